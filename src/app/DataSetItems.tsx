@@ -30,7 +30,7 @@ import type { DialogName } from "./dialogs";
 import { useLinkedFile } from "./useLinkedFile";
 
 /** Maximum number of data sets in the menu; a longer list has its own dialog. */
-const MOST = 12;
+const MAX = 12;
 
 interface DataSetItemsProps {
   readonly draw: DrawMenu;
@@ -58,7 +58,7 @@ export function DataSetItems({ draw, onOpen }: DataSetItemsProps) {
         {
           label: "Data sets",
           items: [
-            ...all.slice(0, MOST).map(({ id, name }) => ({
+            ...all.slice(0, MAX).map(({ id, name }) => ({
               label: name,
               checked: id === current?.id,
               onSelect: () => dataSets.open(id),

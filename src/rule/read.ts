@@ -14,7 +14,7 @@ interface Edit {
   readonly text: string;
 }
 
-const MOST_CHARACTERS = 10_000;
+const MAX_CHARACTERS = 10_000;
 
 /**
  * Compiles a rule's text, a module, to a function `($podium, $loop) => exports`. Every loop and every function first calls
@@ -22,7 +22,7 @@ const MOST_CHARACTERS = 10_000;
  * @throws RuleError with the line, for invalid JavaScript and for features that a rule cannot use
  */
 export function readRule(source: string): string {
-  if (source.length > MOST_CHARACTERS) throw new RuleError(`This is too long for a rule: at most 10,000 characters.`);
+  if (source.length > MAX_CHARACTERS) throw new RuleError(`This is too long for a rule: at most 10,000 characters.`);
   const reader = new Reader(source);
   parser.parse(source).iterate({ enter: ({ node }) => reader.enter(node) });
   return `function ($podium, $loop) { "use strict"; ${reader.edited()}\nreturn { ${reader.exports.join(", ")} };\n}`;

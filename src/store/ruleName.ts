@@ -1,5 +1,5 @@
 const LABEL = /^\s*export\s+const\s+label\s*=\s*(["'`])(.+?)\1/m;
-const MOST_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /** The name that a rule gives itself, read from its text without running it. */
-export const ruleName = (text: string): string => LABEL.exec(text)?.[2].slice(0, MOST_CHARACTERS) ?? "Your own rule";
+export const ruleName = (text: string): string => LABEL.exec(text)?.[2].slice(0, MAX_CHARACTERS) ?? "Your own rule";

@@ -13,7 +13,7 @@ import type { ResultsStore } from "./results";
 
 /** Rules that ran on an earlier visit to this browser. */
 const KEPT = "podium-rules-run";
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 export const isRule = (model: string): boolean => model.startsWith(RULE_PREFIX);
 /** Whether the user has seen and run the code in this browser. */
@@ -38,7 +38,7 @@ export function allowKeptRules(): void {
 
 function keep(text: string): void {
   try {
-    const all = [text, ...keptRules().filter((one) => one !== text)].slice(0, MOST_KEPT);
+    const all = [text, ...keptRules().filter((one) => one !== text)].slice(0, MAX_KEPT);
     localStorage.setItem(KEPT, JSON.stringify(all));
   } catch {
     // Without storage, the page asks at every visit.

@@ -19,7 +19,7 @@ import type { Choices, DataSet } from "./types";
 
 const HEAD = WORKSPACE_MARK.length + 4;
 /** Far more than any user creates. */
-const MOST_BASES = 1_000;
+const MAX_BASES = 1_000;
 
 const DAMAGED = "This file is damaged, or not a workspace that Podium saved. Nothing was opened.";
 const NEWER = "This workspace was saved by a newer version of Podium. Reload to get that version, then open it again.";
@@ -84,7 +84,7 @@ export async function unpackWorkspace(bytes: Uint8Array<ArrayBuffer>): Promise<O
     if (version > CURRENT_KEPT_VERSION) return { kind: "newer" };
     const now = (part: unknown) => upgrade(part, version, CURRENT_KEPT_VERSION, KEPT_UPGRADERS);
     const bases = new Map<string, History>();
-    for (let left = reader.count(MOST_BASES); left > 0; left--) bases.set(reader.text(), readHistory(reader));
+    for (let left = reader.count(MAX_BASES); left > 0; left--) bases.set(reader.text(), readHistory(reader));
     const workspace = {
       work: v.parse(schema.work, now(work), { abortEarly: true }),
       looks: v.parse(schema.looks, now(looks), { abortEarly: true }),

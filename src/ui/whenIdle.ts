@@ -1,4 +1,4 @@
-const MOST_REST_MS = 10_000;
+const MAX_REST_MS = 10_000;
 /** Milliseconds before which the first figures are drawn. */
 const OPENING_MS = 1_000;
 
@@ -11,7 +11,7 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(work, { timeout: MOST_REST_MS });
+  const idle = requestIdleCallback(work, { timeout: MAX_REST_MS });
   return () => cancelIdleCallback(idle);
 }
 

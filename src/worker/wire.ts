@@ -34,7 +34,7 @@ const MADE = {
 };
 
 /** Minimum length of a list that is packed. */
-const LEAST = 64;
+const MIN = 64;
 const BETWEEN = "\u0000";
 
 /** Packs a list with one value only; null for any other list. */
@@ -74,7 +74,7 @@ function packTexts(texts: readonly string[]): PackedTexts | null {
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 function packArray(list: readonly unknown[]): unknown {
-  if (list.length < LEAST) return list;
+  if (list.length < MIN) return list;
   if (typeof list[0] === "string") return packSame(list) ?? packTexts(list as readonly string[]) ?? list;
   return list.every(isEmptyList) ? ({ "podium:lists": list.length } satisfies PackedLists) : list;
 }
@@ -89,7 +89,7 @@ const origins = new WeakMap<object, object>();
 export function pack(value: unknown): unknown {
   if (Array.isArray(value)) return packArray(value);
   if (ArrayBuffer.isView(value))
-    return (value as Uint8Array).length < LEAST ? value : (packSame(value as Uint8Array) ?? value);
+    return (value as Uint8Array).length < MIN ? value : (packSame(value as Uint8Array) ?? value);
   if (!isPlain(value)) return value;
   const known = origins.get(value);
   if (known) return known;

@@ -32,7 +32,7 @@ export interface Resampling {
 export const RESAMPLING: Resampling = { resamples: 1000, seed: "benchmark" };
 
 const BINS = 15;
-const LEAST = 1e-300;
+const MIN = 1e-300;
 
 /** The weights of each resample, the same for everybody who is judged on so many clusters. */
 function* draws(clusters: number, { resamples, seed }: Resampling): Generator<Float64Array> {
@@ -53,7 +53,7 @@ interface Sums {
   readonly brier: Float64Array;
 }
 
-export const lossOf = (probability: number): number => -Math.log(Math.max(LEAST, probability));
+export const lossOf = (probability: number): number => -Math.log(Math.max(MIN, probability));
 /** Two equals: an integral gives them a half but for its rounding. */
 const EVEN = 1e-9;
 const hitOf = (probability: number): number => (Math.abs(probability - 0.5) < EVEN ? 0.5 : probability > 0.5 ? 1 : 0);

@@ -3,7 +3,7 @@ import { expect, open, test } from "./fixtures";
 test.use({ serviceWorkers: "allow" });
 
 /** Of all files that a first visit of Season stores, without the example that this test asks for itself. */
-const MOST_STORED = 2_400_000;
+const MAX_STORED = 2_400_000;
 
 test("opens without a network after a first visit", async ({ page, context, guard }) => {
   // Read before there is a service worker, which then stores it too.
@@ -24,7 +24,7 @@ test("opens without a network after a first visit", async ({ page, context, guar
     return bytes;
   });
   expect(stored).toBeGreaterThan(1_000_000);
-  expect(stored).toBeLessThan(MOST_STORED);
+  expect(stored).toBeLessThan(MAX_STORED);
 
   guard.offline = true;
   await context.setOffline(true);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 /** Subjects are checked from here on; commits before it were written to no rule. */
 const BASE = "0e590c3a";
-const MOST_LETTERS = 72;
+const MAX_LETTERS = 72;
 
 const git = (...args: readonly string[]): string | null => {
   try {
@@ -30,7 +30,7 @@ const BARE = /^(?:(?:em)?bed|bring|discuss|feed|focus|need|pass|press|process|se
 
 function faultOf(subject: string): string | null {
   const [first] = subject.split(/[\s:,]/);
-  if (subject.length > MOST_LETTERS) return `has ${subject.length} letters`;
+  if (subject.length > MAX_LETTERS) return `has ${subject.length} letters`;
   if (subject.includes(";")) return "says two things";
   if (subject.endsWith(".")) return "ends with a full stop";
   if (!/^\p{Lu}/u.test(subject)) return "does not begin with a capital letter";

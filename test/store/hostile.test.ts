@@ -5,7 +5,7 @@ import { deflateSync } from "fflate";
 import { createChoices } from "../../src/store/choices";
 import { createResults } from "../../src/store/results";
 import { checksum, Writer } from "../../src/store/link/bytes";
-import { inflateBounded, MOST_INFLATED, readBounded } from "../../src/store/link/inflate";
+import { inflateBounded, MAX_INFLATED, readBounded } from "../../src/store/link/inflate";
 import { OF_FILE, unpackShared } from "../../src/store/link/shared";
 import { createWorkspace, unpackWorkspace } from "../../src/store/workspace";
 import { linkAround, linkTo } from "./support/links";
@@ -66,7 +66,7 @@ describe("data that inflate to a gigabyte", () => {
 
   it("data that inflate to a gigabyte count as a damaged link or file", { timeout: patience(120_000) }, async () => {
     const bytes = bomb(140);
-    expect(140 * 1024 * 1024).toBeGreaterThan(MOST_INFLATED);
+    expect(140 * 1024 * 1024).toBeGreaterThan(MAX_INFLATED);
     const packed = linkAround(bytes);
     expect(unpackShared(packed)).toEqual({ kind: "long" });
     expect(unpackShared(packed, OF_FILE)).toEqual({ kind: "damaged" });

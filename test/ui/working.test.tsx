@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Explanation } from "../../src/engine/rating/model";
 import { Prose, figure } from "../../src/ui/prose/Prose";
 import { displayOf } from "../../src/ui/display";
-import { MOST_PARTS, workingOf } from "../../src/ui/working/working";
+import { MAX_PARTS, workingOf } from "../../src/ui/working/working";
 import { WorkingView } from "../../src/ui/working/WorkingView";
 
 afterEach(cleanup);
@@ -38,15 +38,15 @@ describe("many parts", () => {
     };
     const scale = { origin: 0, pointsPerUnit: 1000, label: "units" } as unknown as Parameters<typeof workingOf>[1];
     const { parts, total } = workingOf(explanation as never, scale, () => "");
-    expect(parts).toHaveLength(MOST_PARTS);
+    expect(parts).toHaveLength(MAX_PARTS);
     expect(parts.at(-1)!.label).toBe("23 others");
     expect(parts.slice(0, -1).map(({ label }) => label)).toEqual(
       [23, 24, 25, 26, 27, 28].map((k) => `Beat player ${k}`),
     );
     expect(parts.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(total, 9);
     expect(parts.at(-1)!.to).toBeCloseTo(total, 9);
-    const few = workingOf({ ...explanation, parts: explanation.parts.slice(0, MOST_PARTS) } as never, scale, () => "");
-    expect(few.parts).toHaveLength(MOST_PARTS);
+    const few = workingOf({ ...explanation, parts: explanation.parts.slice(0, MAX_PARTS) } as never, scale, () => "");
+    expect(few.parts).toHaveLength(MAX_PARTS);
     expect(few.parts.at(-1)!.label).toBe("Beat player 6");
   });
 });

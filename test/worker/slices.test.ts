@@ -12,7 +12,7 @@ import { patience } from "../support/pace";
  * measured in blocks of the sources that ran, which are the same on a slow machine: some 150 million a second. The bench `slices`
  * has their processor time.
  */
-const MOST_BLOCKS = 1e7;
+const MAX_BLOCKS = 1e7;
 /** What is sliced pauses after less than this. */
 const A_SLICE = 1.5e6;
 
@@ -51,7 +51,7 @@ describe("no step of long work is long", () => {
   });
 
   it.each(SIZES)("%s", { timeout: patience(300_000) }, (_name, size) => {
-    const long = countingWork((take) => workerRuns(size).flatMap((run) => tooLong(run, take, MOST_BLOCKS)));
+    const long = countingWork((take) => workerRuns(size).flatMap((run) => tooLong(run, take, MAX_BLOCKS)));
     expect(long).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe("no step of long work is long", () => {
     handlers.give({ key: "large", history: manyGames(games) });
     const ref = { base: "large", edits: [], options: DEFAULT_OPTIONS } as const;
     const long = countingWork((take) =>
-      dataRuns(handlers, ref).flatMap((run) => tooLong(run, take, A_SLICE + (MOST_BLOCKS * games) / 1e6, 1)),
+      dataRuns(handlers, ref).flatMap((run) => tooLong(run, take, A_SLICE + (MAX_BLOCKS * games) / 1e6, 1)),
     );
     expect(long).toEqual([]);
   });

@@ -28,7 +28,7 @@ import { SCREENS } from "../screens";
 import {
   cardsIn,
   entriesOf,
-  MOST_RACES,
+  MAX_RACES,
   playersIn,
   racesIn,
   sourceOf,
@@ -40,7 +40,7 @@ import { useFound } from "./useFound";
 import styles from "./Palette.module.css";
 
 /** Maximum number of results, as many as can be read at a glance. */
-const MOST = 40;
+const MAX = 40;
 
 interface PaletteProps {
   readonly onClose: () => void;
@@ -53,7 +53,7 @@ interface PaletteProps {
 export default function Palette({ onClose, onOpen, onPage }: PaletteProps) {
   useAllLessons();
   const [search, setSearch] = useState("");
-  const found = useFound(useSources({ onOpen, onPage }), search, MOST);
+  const found = useFound(useSources({ onOpen, onPage }), search, MAX);
   const raceCount = useResults((results) => results.snapshot.value?.history.raceCount ?? 0);
   return (
     <Dialog open onClose={onClose} title="Go to">
@@ -78,9 +78,9 @@ export default function Palette({ onClose, onOpen, onPage }: PaletteProps) {
           </span>
         )}
       />
-      {raceCount > MOST_RACES && (
+      {raceCount > MAX_RACES && (
         <p className="ink-3">
-          Only the latest {number(MOST_RACES)} races are found here. Season finds all {number(raceCount)}.
+          Only the latest {number(MAX_RACES)} races are found here. Season finds all {number(raceCount)}.
         </p>
       )}
     </Dialog>

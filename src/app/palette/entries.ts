@@ -77,7 +77,7 @@ export function cardsIn(snapshot: HistorySnapshot, run: (key: string) => void): 
 }
 
 /** Maximum number of races searched: more would slow typing down, and Season's list finds them all. */
-export const MOST_RACES = 20_000;
+export const MAX_RACES = 20_000;
 
 export function racesIn({ history }: HistorySnapshot, run: (key: number) => void): EntrySource {
   const entryOf = (at: number): Entry => {
@@ -92,7 +92,7 @@ export function racesIn({ history }: HistorySnapshot, run: (key: number) => void
       run: () => run(key),
     };
   };
-  return { count: Math.min(MOST_RACES, history.raceCount), textOf: (at) => searched(entryOf(at)), entryOf };
+  return { count: Math.min(MAX_RACES, history.raceCount), textOf: (at) => searched(entryOf(at)), entryOf };
 }
 
 /** The searched text of an entry: its name comes first, so that entries whose name begins with the search are listed first. */

@@ -25,7 +25,7 @@ import { drive, type Terminal } from "../terminal";
 import { asRequested, blockFitAnswer, readPrior, type BlockFitGiven } from "./blocks";
 import { THROUGH_TIME, throughTimeAnswer, type ThroughTimeGiven } from "./through-time";
 
-const MOST_RESAMPLES = 10_000;
+const MAX_RESAMPLES = 10_000;
 
 const NAMED: Readonly<Record<string, FitLikelihood>> = {
   "bradley-terry": "bradley-terry",
@@ -248,8 +248,8 @@ function readPenalty(text: string): number | null {
 
 function readResamples(text: string): number {
   const resamples = Number(text);
-  if (!(Number.isInteger(resamples) && resamples >= 0 && resamples <= MOST_RESAMPLES))
-    throw new UsageError(`--bootstrap must be a whole number from 0 to ${MOST_RESAMPLES}, not "${text}".`);
+  if (!(Number.isInteger(resamples) && resamples >= 0 && resamples <= MAX_RESAMPLES))
+    throw new UsageError(`--bootstrap must be a whole number from 0 to ${MAX_RESAMPLES}, not "${text}".`);
   return enoughResamples("--bootstrap", resamples);
 }
 

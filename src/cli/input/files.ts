@@ -16,7 +16,7 @@ export interface OpenInput extends LongInput {
 }
 
 /** Largest size of an unpacked file: that of a table that is read piece by piece. */
-const MOST_UNPACKED = 600_000_000;
+const MAX_UNPACKED = 600_000_000;
 const HEAD = 256;
 
 /** Opens files, and unpacks spreadsheets and compressed files. Throws UsageError for an unreadable file. */
@@ -94,7 +94,7 @@ function unpacked(name: string, bytes: Uint8Array): OpenInput {
   }
 }
 
-const LIMIT = { maxOutputLength: MOST_UNPACKED };
+const LIMIT = { maxOutputLength: MAX_UNPACKED };
 
 function zstd(name: string, bytes: Uint8Array): Uint8Array {
   // Available in Node since 22.15.

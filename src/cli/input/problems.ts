@@ -113,13 +113,13 @@ export function codeOf(
 }
 
 /** Maximum number of lines reported one by one. */
-const MOST = 50;
+const MAX = 50;
 
 /** Prints every line with its reason; with `--json` the answer contains all of them too. */
 export function tell(problems: readonly LineReport[], terminal: Terminal): void {
-  for (const { source, line, message } of problems.slice(0, MOST))
+  for (const { source, line, message } of problems.slice(0, MAX))
     terminal.say([source, line && `line ${line}`, message].filter(Boolean).join(": "));
-  const more = problems.length - MOST;
+  const more = problems.length - MAX;
   if (more > 0) terminal.say(`${counted(more, "more line")} like these; --json lists them all.`);
 }
 

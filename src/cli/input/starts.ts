@@ -7,7 +7,7 @@ import { readStarts } from "../../ingest/starts";
 import { reasonOf, UsageError } from "../errors";
 import { pathIn, type Terminal } from "../terminal";
 
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 /** `--starts`: in each line a player, a rating and perhaps its sd. A line that cannot be read is an error. */
 export function startsIn(path: string, terminal: Terminal): readonly StartEdit[] {
@@ -33,7 +33,7 @@ export function withStarts(history: History, path: string | undefined, terminal:
     throw new UsageError(`${path}: none of its ${counted(starts.length, "player")} is in the results.`);
   if (strange.length > 0)
     terminal.say(
-      `${path}: ${counted(strange.length, "player")} not in the results: ${strange.slice(0, MOST_LISTED).join(", ")}${strange.length > MOST_LISTED ? ", …" : ""}.`,
+      `${path}: ${counted(strange.length, "player")} not in the results: ${strange.slice(0, MAX_LISTED).join(", ")}${strange.length > MAX_LISTED ? ", …" : ""}.`,
     );
   return applyEdits(history, starts).history;
 }

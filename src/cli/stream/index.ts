@@ -24,8 +24,8 @@ import { NOT_HERE, STREAM_OPTIONS, streamSettings, type StreamSettings } from ".
 
 const LINES = 1_000_000;
 /** Maximum number of lines reported one by one, and of those listed in the answer. */
-const MOST_TOLD = 50;
-const MOST_LISTED = 1000;
+const MAX_TOLD = 50;
+const MAX_LISTED = 1000;
 
 /** The output of the command with --json. */
 export interface StreamAnswer extends Pick<
@@ -117,9 +117,9 @@ async function streamed(
     };
     const where = line === undefined ? "" : `line ${line}: `;
     if (given.strict) throw new StrictError(`${where}${message} --strict refuses that. Correct the line.`);
-    if (problems.length < MOST_LISTED) problems.push(report);
-    if (++noticed <= MOST_TOLD) terminal.say(`${where}${message}`);
-    else if (noticed === MOST_TOLD + 1) terminal.say("There are more lines like these; the answer gives their number.");
+    if (problems.length < MAX_LISTED) problems.push(report);
+    if (++noticed <= MAX_TOLD) terminal.say(`${where}${message}`);
+    else if (noticed === MAX_TOLD + 1) terminal.say("There are more lines like these; the answer gives their number.");
   };
   const reader = new StreamReader(rating, {
     ...(from && !given.newOnly && { skip: from.lines, skipped: from.line }),

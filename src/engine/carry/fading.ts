@@ -16,9 +16,9 @@ export interface Fading {
 }
 
 /** The curve ends when the players still followed carry less than this share of the initial difference. */
-const LEAST_COVER = 0.5;
+const MIN_COVER = 0.5;
 /** Smaller differences, in points, are rounding errors. */
-const LEAST_POINTS = 1e-6;
+const MIN_POINTS = 1e-6;
 
 /**
  * `since`: the last changed race. `difference` [P]: points right after it. `after` [E]: by row of the real season, NaN
@@ -33,20 +33,20 @@ export function fadingOf(history: History, since: number, difference: Float64Arr
   let size = 0;
   let affected = 0;
   for (const one of difference) {
-    if (Math.abs(one) < LEAST_POINTS) continue;
+    if (Math.abs(one) < MIN_POINTS) continue;
     size += Math.abs(one);
     affected++;
   }
   for (let row = offsets[since + 1]; row < entrantCount; row++) {
     const who = player[row];
     const start = Math.abs(difference[who]);
-    if (!(start >= LEAST_POINTS) || Number.isNaN(after[row])) continue;
+    if (!(start >= MIN_POINTS) || Number.isNaN(after[row])) continue;
     const n = seen[who]++;
     left[n] = (left[n] ?? 0) + Math.abs(after[row]);
     had[n] = (had[n] ?? 0) + start;
     players[n] = (players[n] ?? 0) + 1;
   }
-  const reach = had.findIndex((sum) => sum < LEAST_COVER * size);
+  const reach = had.findIndex((sum) => sum < MIN_COVER * size);
   const n = reach < 0 ? had.length : reach;
   const share = Float64Array.from({ length: n + 1 }, (_, at) => (at === 0 ? 1 : left[at - 1] / had[at - 1]));
   const counts = Int32Array.from({ length: n + 1 }, (_, at) => (at === 0 ? affected : players[at - 1]));

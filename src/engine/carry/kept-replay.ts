@@ -9,9 +9,9 @@ import { firstDifference } from "./difference";
 import { RaterMemory, type Memento } from "./memento";
 
 /** Maximum number of checkpoints of one replay, and the maximum bytes of four or more together. */
-const MOST_CHECKPOINTS = 32;
-const MOST_BYTES = 16e6;
-const LEAST_CHECKPOINTS = 4;
+const MAX_CHECKPOINTS = 32;
+const MAX_BYTES = 16e6;
+const MIN_CHECKPOINTS = 4;
 
 /** The upsets of races are skipped: only ratings are needed here. */
 const LEAN = { upsets: false } as const;
@@ -47,13 +47,13 @@ export class KeptReplay {
     const checkpoints: Checkpoint[] = [];
     const { raceCount } = history;
     // A rater with blocks is tied to the rows of one history, so another history is rated from its first race on.
-    const most = usesOf(contender, reading).length > 0 ? 0 : MOST_CHECKPOINTS;
+    const most = usesOf(contender, reading).length > 0 ? 0 : MAX_CHECKPOINTS;
     let stride = Math.max(1, Math.ceil(raceCount / Math.max(1, most)));
     for (let from = 0; from < raceCount;) {
       if (most > 0) {
         const memento = memory.take();
         checkpoints.push({ race: from, memento });
-        const room = Math.max(LEAST_CHECKPOINTS, Math.floor(MOST_BYTES / Math.max(1, memento.bytes)));
+        const room = Math.max(MIN_CHECKPOINTS, Math.floor(MAX_BYTES / Math.max(1, memento.bytes)));
         stride = Math.max(stride, Math.ceil(raceCount / room));
       }
       let to = Math.min(raceCount, from + stride);

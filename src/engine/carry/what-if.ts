@@ -32,14 +32,14 @@ export type SystemOutcome =
   | { readonly ok: false; readonly problem: string };
 
 /** Maximum number of samples: a figure cannot show more. */
-const MOST_SAMPLES = 240;
+const MAX_SAMPLES = 240;
 /** Players followed for each system. */
 const MOVED = 8;
 const LEADERS = 2;
-const MOST_FOLLOWED = 24;
+const MAX_FOLLOWED = 24;
 
 /** Number of real replays kept, one for each system and reading. */
-const MOST_KEPT = 10;
+const MAX_KEPT = 10;
 
 type Outcome = { readonly kept: KeptReplay; readonly carried: Carried } | { readonly problem: string };
 
@@ -74,7 +74,7 @@ export class WhatIfSeasons {
       outcomes.push(yield* scaled(carried, at / specs.length, (at + 1) / specs.length));
     }
     const followed = followedOf(outcomes, listedAtEnd(real, listing));
-    const samples = samplesOf(real, changed[0], MOST_SAMPLES);
+    const samples = samplesOf(real, changed[0], MAX_SAMPLES);
     const systems: SystemOutcome[] = [];
     for (const outcome of outcomes) {
       if ("problem" in outcome) systems.push({ ok: false, ...outcome });
@@ -109,7 +109,7 @@ export class WhatIfSeasons {
     // The most recently used is last.
     all.delete(name);
     all.set(name, known);
-    for (const oldest of all.keys()) if (all.size > MOST_KEPT) all.delete(oldest);
+    for (const oldest of all.keys()) if (all.size > MAX_KEPT) all.delete(oldest);
     return known;
   }
 }
@@ -125,7 +125,7 @@ function followedOf(outcomes: readonly Outcome[], listed: Uint8Array): number[] 
     lists.push(mostMoved(real, other, listed, MOVED));
   }
   for (let place = 0; place < MOVED; place++)
-    for (const list of lists) if (place < list.length && found.size < MOST_FOLLOWED) found.add(list[place]);
+    for (const list of lists) if (place < list.length && found.size < MAX_FOLLOWED) found.add(list[place]);
   return [...found];
 }
 

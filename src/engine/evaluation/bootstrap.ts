@@ -20,7 +20,7 @@ export interface BootstrapOptions {
 export const DEFAULT_BOOTSTRAP: BootstrapOptions = { resamples: 1000, seed: 1 };
 
 /** Largest number of resampling units; with more races, a unit is a block of consecutive races. */
-const MOST_UNITS = 4096;
+const MAX_UNITS = 4096;
 /** Resamples between two reports of progress. */
 const RESAMPLES_A_STEP = 8;
 
@@ -72,7 +72,7 @@ export function* resample(
 /** [R] unit of each race; -1: not counted. */
 function unitsOf(counted: Uint8Array): Int32Array {
   const races = counted.reduce((sum, one) => sum + one, 0);
-  const length = Math.max(1, Math.ceil(races / MOST_UNITS));
+  const length = Math.max(1, Math.ceil(races / MAX_UNITS));
   let seen = 0;
   return Int32Array.from(counted, (one) => (one === 1 ? Math.floor(seen++ / length) : -1));
 }

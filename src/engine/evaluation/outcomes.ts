@@ -33,7 +33,7 @@ export interface Outcomes {
   readonly parameters: RecalibrationParameters;
 }
 
-const LEAST_PROBABILITY = 1e-300;
+const MIN_PROBABILITY = 1e-300;
 /** Closer to 1/2 than this, two sides count as equal, because a rounding error must not decide which is the favourite. */
 const EVEN = 1e-9;
 const BINS = 20;
@@ -105,7 +105,7 @@ class Kind {
   /** Returns the game's log loss. */
   add(race: number, { win, draw }: Given, isDrawn: boolean): number {
     const [first, second] = [(1 - draw) * win, (1 - draw) * (1 - win)];
-    const loss = -Math.log(Math.max(LEAST_PROBABILITY, isDrawn ? draw : first));
+    const loss = -Math.log(Math.max(MIN_PROBABILITY, isDrawn ? draw : first));
     this.losses.add(loss);
     this.bins.draw.add(race, draw, isDrawn ? 1 : 0, 1);
     // Between equal sides, each is the favourite of half a game.

@@ -6,8 +6,8 @@ import { DrawMargin } from "./draw-margin";
 const PRIOR = 10;
 /** Width of the bins in which log odds are counted; larger log odds count in the last bin. */
 const WIDTH = 0.05;
-const MOST = 30;
-const BINS = (2 * MOST) / WIDTH + 1;
+const MAX = 30;
+const BINS = (2 * MAX) / WIDTH + 1;
 /** The factor is fitted again when the number of pairs has grown by this ratio. */
 const GROWTH = 1.01;
 const STEPS = 30;
@@ -20,7 +20,7 @@ export interface RecalibrationParameters {
 }
 
 const logOdds = (probability: number): number =>
-  Math.max(-MOST, Math.min(MOST, Math.log(probability) - Math.log1p(-probability)));
+  Math.max(-MAX, Math.min(MAX, Math.log(probability) - Math.log1p(-probability)));
 
 /**
  * Recalibration by two factors, the most likely ones given results of earlier dates only. Log odds of decided pairs are multiplied by
@@ -70,7 +70,7 @@ export class Recalibration {
   take(probability: number): number {
     if (Number.isNaN(probability)) return probability;
     const odds = logOdds(probability);
-    this.open.push(Math.round((odds + MOST) / WIDTH));
+    this.open.push(Math.round((odds + MAX) / WIDTH));
     return 1 / (1 + Math.exp(-this.scale * odds));
   }
 
@@ -106,7 +106,7 @@ export class Recalibration {
     let slope = PRIOR * (1 - scale);
     for (let bin = this.lowest; bin <= this.highest; bin++) {
       if (this.counts[bin] === 0) continue;
-      const odds = bin * WIDTH - MOST;
+      const odds = bin * WIDTH - MAX;
       slope += (this.counts[bin] * odds) / (1 + Math.exp(scale * odds));
     }
     return slope;

@@ -36,7 +36,7 @@ export interface ScorerOptions {
   readonly players?: number;
 }
 
-const LEAST_PROBABILITY = 1e-300;
+const MIN_PROBABILITY = 1e-300;
 const WINNER = "probability of the winner";
 
 /** Scores races from the beliefs before them. Sides are in order, best first; single players are compared by the rater, teams by `prediction/sides.ts`. */
@@ -234,12 +234,12 @@ export class Scorer implements Observer, Serialisable {
     const probability = this.recalibration ? this.recalibration.take(stated) : stated;
     const { scores } = this;
     // NaN if there is no probability: then all values that depend on it are NaN, and their metrics are left out.
-    const logProbability = Math.log(Math.max(LEAST_PROBABILITY, probability));
+    const logProbability = Math.log(Math.max(MIN_PROBABILITY, probability));
     scores.pairs[index]++;
     scores.discordant[index] += own < other ? 1 : own === other ? 0.5 : 0;
     scores.pairLogLoss[index] -= logProbability;
     scores.expectedLogLoss[index] -=
-      probability * logProbability + (1 - probability) * Math.log(Math.max(LEAST_PROBABILITY, 1 - probability));
+      probability * logProbability + (1 - probability) * Math.log(Math.max(MIN_PROBABILITY, 1 - probability));
     scores.brier[index] += (1 - probability) ** 2;
     if (this.predicts) this.listener?.pair(index, probability, stated);
   }

@@ -2,7 +2,7 @@
  * All ratings of a history at once (Kerby 1): constant skills that maximise the likelihood of all races, with a
  * Gaussian prior of mean 0 on each. The order of races does not matter, and there is no learning rate.
  *
- * Method: L-BFGS, for histories of up to `MOST_DENSE` players in the metric of the Bradley-Terry information at equal
+ * Method: L-BFGS, for histories of up to `MAX_DENSE` players in the metric of the Bradley-Terry information at equal
  * ratings. The objective is concave, strictly so with a prior, so there is one maximum. Stops where the largest
  * component of the gradient is 1e-9; the result contains the norm reached. Map Rando, 2,576 races: 50 to 65
  * iterations.
@@ -60,7 +60,7 @@ export interface WholeHistoryFit {
   readonly leader: number;
   /** Errors from the observed information, which assume that the likelihood is right. null without an estimate. */
   readonly errors: FitErrors | null;
-  /** Errors that assume only that races are independent; null: not requested, more than `MOST_CLUSTERED` players, or `withheld`. */
+  /** Errors that assume only that races are independent; null: not requested, more than `MAX_CLUSTERED` players, or `withheld`. */
   readonly clustered: FitErrors | null;
   /**
    * Why there are no clustered errors and no rank intervals, which are computed from differences between races;
@@ -82,14 +82,14 @@ export interface WholeHistoryFit {
 }
 
 /** Maximum number of players for which the information matrix is factored: 2,000 take 32 MB and seconds. */
-const MOST_DENSE = 2000;
+const MAX_DENSE = 2000;
 /**
  * Minimum number of races for clustered errors and rank intervals: fewer races that agree by chance give almost no
  * error.
  */
 const FEWEST_RACES = 10;
 /** Maximum number of players for which the sandwich estimator is computed, which takes six times the work. */
-const MOST_CLUSTERED = 800;
+const MAX_CLUSTERED = 800;
 const TOLERANCE = 1e-9;
 const MAX_ITERATIONS = 2000;
 
@@ -242,7 +242,7 @@ function* errorsAt(
   rated: RatedPlayers,
   isClustered: boolean,
 ): Steps<Pick<WholeHistoryFit, "errors" | "clustered" | "kind">> {
-  const information = objective.size <= MOST_DENSE ? yield* informationOf(objective, at, groups) : null;
+  const information = objective.size <= MAX_DENSE ? yield* informationOf(objective, at, groups) : null;
   if (!information) {
     const diagonal = yield* objective.informationDiagonal(at);
     const errors = independentErrors(
@@ -253,7 +253,7 @@ function* errorsAt(
   }
   const covariance = yield* information.covariance();
   const errors = errorsOf(covariance, rated);
-  if (!isClustered || objective.size > MOST_CLUSTERED) return { errors, clustered: null, kind: "joint" };
+  if (!isClustered || objective.size > MAX_CLUSTERED) return { errors, clustered: null, kind: "joint" };
   const clustered = yield* clusteredCovariance(objective, at, covariance);
   return { errors, clustered: errorsOf(clustered, rated), kind: "joint" };
 }
@@ -266,7 +266,7 @@ function* search(
 ): Steps<Maximum & { readonly converged: boolean }> {
   const start = new Float64Array(objective.size);
   const options = { tolerance: TOLERANCE, maxIterations: MAX_ITERATIONS };
-  const metric = objective.size <= MOST_DENSE ? yield* informationOf(pairs, start, groups) : null;
+  const metric = objective.size <= MAX_DENSE ? yield* informationOf(pairs, start, groups) : null;
   const maximum = yield* maximise(
     objective,
     start,

@@ -101,7 +101,7 @@ interface Clinches {
 }
 
 /** Maximum number of ways: a large, even field has tens of thousands, each with a condition for every rival. */
-const MOST_WAYS = 100;
+const MAX_WAYS = 100;
 
 /** Every way to become champion in the next race: exact, by trying all places, ties excluded; the first hundred. */
 export function* clinchSteps(tally: PointsTally, rest: Rest): Steps<Clinches> {
@@ -137,7 +137,7 @@ export function* clinchSteps(tally: PointsTally, rest: Rest): Steps<Clinches> {
       const way: Clinch = { player, place: place > scoring ? 0 : place, rivals };
       // A worse place under the same conditions makes the better one redundant.
       if (last && sameRivals(last, way)) ways.pop();
-      else if (ways.length === MOST_WAYS) return { ways, isCut: true };
+      else if (ways.length === MAX_WAYS) return { ways, isCut: true };
       ways.push(way);
       last = way;
     }

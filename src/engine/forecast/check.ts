@@ -64,10 +64,10 @@ export interface CheckPart {
 }
 
 /** Maximum number of seasons that are checked, the latest. */
-const MOST_SEASONS = 12;
+const MAX_SEASONS = 12;
 const FEWEST_RACES = 6;
 /** Maximum number of races of a history: more would take minutes. */
-const MOST_RACES = 6_000;
+const MAX_RACES = 6_000;
 const SIMULATED = 2_000;
 const BINS = 10;
 /** Ranks for which the probability of ending there or better is checked. */
@@ -78,7 +78,7 @@ function pastSpans(history: History, rules: SeasonRules): readonly SeasonSpan[] 
   const current = currentSpan(history, rules);
   return spansOf(history)
     .filter(({ races }) => races[races.length - 1] < current.races[0] && races.length >= FEWEST_RACES)
-    .slice(-MOST_SEASONS);
+    .slice(-MAX_SEASONS);
 }
 
 /**
@@ -92,7 +92,7 @@ export function* checkSteps(
   rules: SeasonRules,
   tell?: (progress: number, part: CheckPart) => void,
 ): Steps<ForecastCheck> {
-  const tooMany = history.raceCount > MOST_RACES;
+  const tooMany = history.raceCount > MAX_RACES;
   const spans = tooMany ? [] : pastSpans(history, rules);
   const bins = new Bins(0, BINS);
   const places = new Bins(0, BINS);

@@ -5,7 +5,7 @@ import type { PointsTable, SeasonRules } from "./rules";
 import { isOfTwo } from "./standings";
 
 /** If at least this share of the starters enters a race, conditions for the next race are given place by place. */
-export const MOST_OF_ALL = 0.75;
+export const MAX_OF_ALL = 0.75;
 
 /**
  * If all races have the same size, far below the number of starters (as in two-player games), that size is kept;
@@ -25,7 +25,7 @@ export function entrantsOf(
   const median = sizes[Math.floor(sizes.length / 2)];
   const isOfOneSize = sizes[0] === sizes[sizes.length - 1] && 2 * median <= n;
   // Entrants of the last races enter every race: at the usual size, if few of them usually came.
-  const isCut = lately !== null && median < MOST_OF_ALL * n;
+  const isCut = lately !== null && median < MAX_OF_ALL * n;
   if (isOfTwo(history, races) || isOfOneSize || isCut) return { size: Math.min(Math.max(2, median), n), rates: own };
   return { size: null, rates: own };
 }

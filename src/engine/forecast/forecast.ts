@@ -8,12 +8,12 @@ import { contenderOf, type ContenderSpec } from "../replay/contender";
 import type { ResultReading } from "../replay/rater";
 import { scaled, within, type Steps } from "../steps";
 import { clinchSteps, earliestSteps, rankBoundsSteps, type Clinch, type PointsTally, type Rest } from "./arithmetic";
-import { entrantsOf, expected, MOST_OF_ALL, resultsOf } from "./entrants";
+import { entrantsOf, expected, MAX_OF_ALL, resultsOf } from "./entrants";
 import { endsOf, Field, type Ends } from "./field";
 import { factorSteps } from "./joint";
 import { rankPlayers, type Ranked } from "./ranked";
 import { RatedSeason } from "./rated";
-import { MOST, SPRINT_PLACES, type PointsTable, type Retiring, type SeasonRules, type SkillSource } from "./rules";
+import { MAX, SPRINT_PLACES, type PointsTable, type Retiring, type SeasonRules, type SkillSource } from "./rules";
 import { simulateSteps, type Counts } from "./simulate";
 import { only, skillsSteps, type Skills } from "./skills";
 import { NoForecastError, seasonSoFar } from "./soFar";
@@ -123,7 +123,7 @@ export function* forecastSteps(
 
   const size = expected(entrants, starters.length);
   const byRating = rules.by === "rating";
-  const isExact = !byRating && size > 2 && size >= MOST_OF_ALL * starters.length;
+  const isExact = !byRating && size > 2 && size >= MAX_OF_ALL * starters.length;
   const rest = restOf(remaining, scoring.table, rules);
   const { bounds, soonest, ways, isCut } = byRating
     ? undecided(ranked.players.length)
@@ -143,7 +143,7 @@ export function* forecastSteps(
     field,
     rated,
     results,
-    seasons: rated ? Math.min(rules.seasons, MOST.rated) : rules.seasons,
+    seasons: rated ? Math.min(rules.seasons, MAX.rated) : rules.seasons,
   };
   const counts = yield* scaled(simulateSteps(course, random.fork("lots")), 0.3, 1);
   return {

@@ -103,7 +103,7 @@ export const SEASON_RULES: SeasonRules = {
 export const EARLIER_RULES: Partial<SeasonRules> = { skill: "belief", form: 0, retire: "last", lately: 3 };
 
 /** Upper limits. */
-export const MOST = {
+export const MAX = {
   places: 100,
   points: 10_000,
   remaining: 1_000,
@@ -132,9 +132,9 @@ export function parsePlaces(text: string): ParsedPlaces {
   const places = parts.map(Number);
   const no = (problem: string): ParsedPlaces => ({ ok: false, problem });
   if (places.length === 0) return no("Enter the points of the first place, the second and so on: 25, 18, 15.");
-  const wrong = places.findIndex((points) => !(points >= 0 && points <= MOST.points));
+  const wrong = places.findIndex((points) => !(points >= 0 && points <= MAX.points));
   if (wrong >= 0) return no(`“${parts[wrong]}” is not a number of points. Enter numbers from 0: 25, 18, 15.`);
-  if (places.length > MOST.places) return no(`Enter at most ${MOST.places} places.`);
+  if (places.length > MAX.places) return no(`Enter at most ${MAX.places} places.`);
   const rises = places.findIndex((points, k) => k > 0 && points > places[k - 1]);
   if (rises >= 0) return no(`Place ${rises + 1} has more points than the place before it. Begin with the winner.`);
   if (places[0] === 0) return no("The winner needs points.");

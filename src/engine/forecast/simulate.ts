@@ -27,12 +27,12 @@ export interface Counts {
 }
 
 /** Maximum number of players for whom each result of the next race is tried. */
-const MOST_TRIED = 24;
+const MAX_TRIED = 24;
 /** With more players, the likeliest champions are picked after this many seasons. */
 const PILOT = 200;
 
 /** Maximum number of final values stored for the quantiles. */
-const MOST_VALUES = 4_000_000;
+const MAX_VALUES = 4_000_000;
 
 /** Counts the ends of simulated seasons: ranks, results of the next race, and the spread of the final values. */
 class SeasonCounts {
@@ -55,7 +55,7 @@ class SeasonCounts {
     this.next = new Uint32Array(n * results);
     this.nextTitle = new Uint32Array(n * results);
     this.clinched = new Uint32Array(n);
-    this.kept = Math.min(seasons, Math.max(100, Math.floor(MOST_VALUES / n)));
+    this.kept = Math.min(seasons, Math.max(100, Math.floor(MAX_VALUES / n)));
     this.values = Array.from({ length: n }, () => new Float64Array(this.kept));
   }
 
@@ -96,7 +96,7 @@ export function* simulateSteps(setup: SeasonSetup, random: Random): Steps<Counts
   const tries = (players: Int32Array) => new WhatNext(n, players, results, rest.table, tally.depth);
   const goesByPoints = !rated && rest.races > 0;
   const isOpen = goesByPoints && championOf(tally, rest) < 0;
-  let what = goesByPoints && n <= MOST_TRIED ? tries(starters) : null;
+  let what = goesByPoints && n <= MAX_TRIED ? tries(starters) : null;
   /** Counts the player, if any, who is certain champion after the next race. */
   const clinch = (): void => {
     const champion = isOpen ? championOf(course.now, { ...rest, races: rest.races - 1 }) : -1;
@@ -122,4 +122,4 @@ const likeliest = (starters: Int32Array, ranks: Uint32Array, points: Float64Arra
   starters
     .slice()
     .sort((i, j) => ranks[j * points.length] - ranks[i * points.length] || points[j] - points[i])
-    .slice(0, MOST_TRIED);
+    .slice(0, MAX_TRIED);

@@ -56,7 +56,7 @@ const VARIANCES: Partial<Readonly<Record<DensityName, number>>> = {
   "gumbel-min": Math.PI ** 2 / 6,
 };
 /** Largest share of a performance's variance that the skill may take. */
-const MOST_SHARE = 0.95;
+const MAX_SHARE = 0.95;
 
 /**
  * The constant-skill likelihood whose errors are used. The errors of others differ by about a tenth and take longer.
@@ -97,7 +97,7 @@ export function* skillsSteps(
   const variance = VARIANCES[law.density];
   players.forEach((_, k) => {
     const whole = variance === undefined ? Infinity : scale[k] ** 2 * variance;
-    const known = Math.min(own[k] ** 2 + lent[k], MOST_SHARE * whole);
+    const known = Math.min(own[k] ** 2 + lent[k], MAX_SHARE * whole);
     noise[k] = scale[k] * Math.sqrt(1 - known / whole);
     if (source === "belief") sd[k] = Math.sqrt(Math.max(0, known - lent[k]));
   });

@@ -2,7 +2,7 @@
 import { Status, type History } from "../history/types";
 import { attendanceOf } from "./attendance";
 import { retirementsOf } from "./retirements";
-import { MOST, type SeasonRules } from "./rules";
+import { MAX, type SeasonRules } from "./rules";
 import { currentSpan, guessRemaining, spansOf } from "./spans";
 import { scoringOf, standingsOf } from "./standings";
 
@@ -65,9 +65,9 @@ function whoRaces(
     list.push(player);
     rates.push(rate);
   }
-  if (list.length > MOST.players)
+  if (list.length > MAX.players)
     throw new NoForecastError(
-      `${list.length} players exceed the limit of ${MOST.players}. Choose later days, or exclude occasional entrants under “How it is read”.`,
+      `${list.length} players exceed the limit of ${MAX.players}. Choose later days, or exclude occasional entrants under “How it is read”.`,
     );
   return { players: Int32Array.from(list), rates: Float64Array.from(rates) };
 }

@@ -1,6 +1,6 @@
 /** Points and places of a season so far. */
 import { Status, type History } from "../history/types";
-import { MOST, POINTS_PRESETS, pointsAt, type PointsTable, type SeasonRules } from "./rules";
+import { MAX, POINTS_PRESETS, pointsAt, type PointsTable, type SeasonRules } from "./rules";
 
 /** P players, D places that decide between equal points. */
 export interface Standings {
@@ -13,7 +13,7 @@ export interface Standings {
 }
 
 /** Maximum number of places counted to decide between equal points. */
-const MOST_DEPTH = 40;
+const MAX_DEPTH = 40;
 
 interface Scoring {
   readonly table: PointsTable;
@@ -22,7 +22,7 @@ interface Scoring {
 }
 
 /** Places that a table distinguishes, at least the first three. */
-const depthOf = ({ places }: PointsTable): number => Math.min(MOST_DEPTH, Math.max(3, places.length));
+const depthOf = ({ places }: PointsTable): number => Math.min(MAX_DEPTH, Math.max(3, places.length));
 
 /** Points of each of `tied` sides that share a place (from 1), in a race of `sides`. */
 export function sharedPoints(table: PointsTable, place: number, tied: number, sides: number): number {
@@ -118,7 +118,7 @@ export function scoringOf(
 /** One point for each player beaten, in a race of median size: the table for sports without a known one. */
 function beaten({ offsets }: History, races: ArrayLike<number>): PointsTable {
   const sizes = Array.from(races, (race) => offsets[race + 1] - offsets[race]).sort((a, b) => a - b);
-  const size = Math.min(MOST.places, Math.max(2, sizes[Math.floor(sizes.length / 2)] ?? 2));
+  const size = Math.min(MAX.places, Math.max(2, sizes[Math.floor(sizes.length / 2)] ?? 2));
   return { places: Array.from({ length: size }, (_, k) => size - 1 - k), draw: null };
 }
 

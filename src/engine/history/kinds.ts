@@ -8,9 +8,9 @@ export interface KindWeight {
 }
 
 /** Most kinds of a data set, and most letters of one. */
-export const MOST_KINDS = 20;
-const MOST_LETTERS = 60;
-const MOST_WEIGHT = 1000;
+export const MAX_KINDS = 20;
+const MAX_LETTERS = 60;
+const MAX_WEIGHT = 1000;
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
@@ -31,12 +31,12 @@ export function parseKinds(text: string): { readonly kinds: readonly KindWeight[
     const weight = Number(figure);
     if (at < 0 || words === "" || figure === "")
       return { problem: `“${part}” has no weight. Write words of the race, “=” and a number: final = 2.` };
-    if (!(weight >= 0 && weight <= MOST_WEIGHT))
-      return { problem: `“${figure}” is no weight. Enter a number from 0 to ${MOST_WEIGHT}.` };
-    if (words.length > MOST_LETTERS) return { problem: `“${words}” is too long. Enter up to ${MOST_LETTERS} letters.` };
+    if (!(weight >= 0 && weight <= MAX_WEIGHT))
+      return { problem: `“${figure}” is no weight. Enter a number from 0 to ${MAX_WEIGHT}.` };
+    if (words.length > MAX_LETTERS) return { problem: `“${words}” is too long. Enter up to ${MAX_LETTERS} letters.` };
     kinds.push({ words, weight });
   }
-  return kinds.length > MOST_KINDS ? { problem: `Enter up to ${MOST_KINDS} kinds.` } : { kinds };
+  return kinds.length > MAX_KINDS ? { problem: `Enter up to ${MAX_KINDS} kinds.` } : { kinds };
 }
 
 export const writeKinds = (kinds: readonly KindWeight[]): string =>

@@ -19,9 +19,9 @@ export interface Links {
 }
 
 /** Up to this many pairs within races are counted one by one. */
-const MOST_PAIRS = 20_000_000;
+const MAX_PAIRS = 20_000_000;
 /** Up to this many players, the pairs fit a table of bits. */
-const MOST_PLAYERS = 20_000;
+const MAX_PLAYERS = 20_000;
 
 /** Strong components as in {@link strongLabels}, meetings and their growth, in one pass. Linear in entrants and pairs met. */
 export function* linkSteps(history: History, ties: TieReadings = DEFAULT_TIES): Steps<Links> {
@@ -94,7 +94,7 @@ function* growth(history: History): Steps<Pick<Links, "componentsAfter" | "playe
 function* pairsMet({ raceCount, offsets, player, rank, playerCount }: History): Steps<number> {
   let pairs = 0;
   for (let race = 0; race < raceCount; race++) pairs += (offsets[race + 1] - offsets[race]) ** 2 / 2;
-  if (pairs > MOST_PAIRS || playerCount > MOST_PLAYERS) return -1;
+  if (pairs > MAX_PAIRS || playerCount > MAX_PLAYERS) return -1;
   const seen = new Uint8Array(Math.ceil((playerCount * playerCount) / 8));
   let met = 0;
   const pace = new Pace();

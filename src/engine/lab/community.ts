@@ -49,9 +49,9 @@ export interface CommunitySeason {
 }
 
 /** Maximum number of entrants of one round: of a longer history, the last races are used. */
-const MOST = 6000;
+const MAX = 6000;
 /** A newcomer is at least this many points from the mean, or the spread of skills if that is larger. */
-const LEAST_DISTANCE = 200;
+const MIN_DISTANCE = 200;
 /**
  * Number of races that make a player regular. If fewer than `FEW` are regular, the most frequent players are taken,
  * with five races at least.
@@ -74,7 +74,7 @@ function regularsOf(history: History, from: number): number[] {
 
 function firstPlayed({ offsets, raceCount, entrantCount }: History): number {
   let from = 0;
-  while (from < raceCount - 1 && entrantCount - offsets[from] > MOST) from++;
+  while (from < raceCount - 1 && entrantCount - offsets[from] > MAX) from++;
   return from;
 }
 
@@ -97,7 +97,7 @@ export function communitySeason(
   const spread = Math.sqrt(
     steady.reduce((sum, player) => sum + (truth[player] - mean) ** 2, 0) / Math.max(1, steady.length - 1),
   );
-  const distance = Math.max(LEAST_DISTANCE, spread);
+  const distance = Math.max(MIN_DISTANCE, spread);
   const skill: number[] = Array.from(truth, (points) => points - mean);
   /** Accounts of a player in turn, in the second round. */
   const accounts = new Map<number, readonly number[]>();

@@ -2,7 +2,7 @@
  * log of the integral of exp(f) for a smooth concave f, with full relative accuracy also for tiny integrals.
  *
  * Method: the trapezoid rule from the mode outward, with the step halved until two values agree to 1e-9; it converges
- * exponentially. If exp(f) is wider than `MOST_STEPS` units (ratings far apart under exponential tails, or scales
+ * exponentially. If exp(f) is wider than `MAX_STEPS` units (ratings far apart under exponential tails, or scales
  * very different from each other), its cost grows with the width. Then Gauss-Kronrod panels that shrink towards the mode and
  * the ends, where a concave f can bend sharply, are split until both rules agree; their number grows with the log of the width.
  * Error: about 1e-13 relative by the trapezoid, below 1e-9 by panels (1e-6 where scales differ by a factor of 1e12).
@@ -12,7 +12,7 @@ const LOG_CUT = 40;
 const AGREEMENT = 1e-9;
 const MAX_HALVINGS = 8;
 /** Number of steps on both sides of the mode together. */
-const MOST_STEPS = 1000;
+const MAX_STEPS = 1000;
 const FARTHEST = 1e12;
 
 /** `start`: where f is finite. `unit`: the shortest distance over which f bends. */
@@ -30,12 +30,12 @@ export function logIntegral(f: (x: number) => number, start: number, unit: numbe
   for (let height = f(low - step) - peak; height > -LOG_CUT; height = f(low - step) - peak) {
     sum += Math.exp(height);
     low -= step;
-    if (++steps > MOST_STEPS) return logPanels(f, mode, peak, unit);
+    if (++steps > MAX_STEPS) return logPanels(f, mode, peak, unit);
   }
   for (let height = f(high + step) - peak; height > -LOG_CUT; height = f(high + step) - peak) {
     sum += Math.exp(height);
     high += step;
-    if (++steps > MOST_STEPS) return logPanels(f, mode, peak, unit);
+    if (++steps > MAX_STEPS) return logPanels(f, mode, peak, unit);
   }
   let nodes = Math.round((high - low) / step) + 2;
   low -= step;

@@ -34,7 +34,7 @@ export interface TwoWay {
 }
 
 /** Maximum number of rows of the figure. */
-const MOST_PLAYERS = 40;
+const MAX_PLAYERS = 40;
 
 /**
  * The expected place of every player of the last race with every group in it, the others unchanged: 1 plus the probabilities that
@@ -91,7 +91,7 @@ export function* twoWaySteps(
     location: locations[i] + blockMean[i],
     variance: variances[i] + blockVariance[i],
   }));
-  const shown = rows.slice(0, MOST_PLAYERS);
+  const shown = rows.slice(0, MAX_PLAYERS);
   const m = had.length;
   const expected = new Float64Array(shown.length * m).fill(NaN);
   const races = new Int32Array(shown.length * m);

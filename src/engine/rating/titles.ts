@@ -12,8 +12,8 @@ export const TITLE_COLOURS = ["grey", "brown", "green", "cyan", "blue", "violet"
 export type TitleColour = (typeof TITLE_COLOURS)[number];
 
 /** Maximum number of titles on a scale, and of characters in a name. */
-export const MOST_TITLES = 40;
-export const MOST_TITLE_LETTERS = 60;
+export const MAX_TITLES = 40;
+export const MAX_TITLE_LETTERS = 60;
 
 const title = (from: number | null, name: string, colour: TitleColour): Title => ({ from, name, colour });
 

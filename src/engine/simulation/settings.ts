@@ -160,7 +160,7 @@ export const SEASON_PARAMETERS = [
 export type SeasonSettings = Settings<typeof SEASON_PARAMETERS>;
 
 /** Largest number of entrants of a run; more would take too long. */
-const MOST_ENTRANTS = 20_000_000;
+const MAX_ENTRANTS = 20_000_000;
 
 /** Settings with defaults filled in. Throws ParameterError for an unknown id, a value outside its domain, or values in conflict. */
 export function completeSeason(overrides: Parameters): SeasonSettings {
@@ -173,7 +173,7 @@ export function completeSeason(overrides: Parameters): SeasonSettings {
   const stay = Math.floor(players * (1 - newcomers - leavers));
   if (stay < least)
     throw new ParameterError(`newcomers and leavers leave ${stay} players who stay, but ${least} are needed.`);
-  if (races * field * repetitions > MOST_ENTRANTS)
+  if (races * field * repetitions > MAX_ENTRANTS)
     throw new ParameterError("races × field × repetitions must be at most 20 million.");
   return settings;
 }

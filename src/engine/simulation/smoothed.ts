@@ -9,7 +9,7 @@ import { DEFAULT_TIES } from "../history/types";
 import { measureSteps } from "./measure";
 import { simulateSeason, type SyntheticSeason } from "./season";
 import type { SeasonSettings } from "./settings";
-import { ERRORS_IN_90, LOOKS, MOST_SMOOTHED } from "./smoothed-facts";
+import { ERRORS_IN_90, LOOKS, MAX_SMOOTHED } from "./smoothed-facts";
 
 /** N persons, K looks; points. */
 export interface SmoothedSeason {
@@ -41,14 +41,14 @@ const CHOSEN = 0.7;
 const FITTED = 0.8;
 const FILTERED = 0.85;
 
-/** Fits one repetition; if `chosen` is null, it also chooses the drift. Throws RangeError above `MOST_SMOOTHED` entrants. */
+/** Fits one repetition; if `chosen` is null, it also chooses the drift. Throws RangeError above `MAX_SMOOTHED` entrants. */
 export function* smoothedSteps(
   settings: SeasonSettings,
   repetition: number,
   chosen: DriftChoice | null,
 ): Steps<SmoothedSeason> {
-  if (settings.races * settings.field > MOST_SMOOTHED)
-    throw new RangeError(`Curves are fitted for seasons of up to ${MOST_SMOOTHED.toLocaleString("en-GB")} entrants.`);
+  if (settings.races * settings.field > MAX_SMOOTHED)
+    throw new RangeError(`Curves are fitted for seasons of up to ${MAX_SMOOTHED.toLocaleString("en-GB")} entrants.`);
   const season = simulateSeason(settings, repetition);
   const { history } = season;
   const { likelihood, exact } = likelihoodOf(settings.law, settings.field === 2);

@@ -16,7 +16,7 @@ interface WhoIsNewProps {
 }
 
 /** Maximum number of new names listed; the others are counted. */
-const MOST = 60;
+const MAX = 60;
 
 /**
  * Shown before results are added: which names are known, similar or new. Similar names stay separate unless confirmed.
@@ -97,15 +97,15 @@ export function WhoIsNew({ name, newcomers, races, onAdd, onClose }: WhoIsNewPro
         <section className={styles.part} aria-label="New">
           <h3>New</h3>
           <p>
-            {list(fresh.slice(0, MOST).map((one) => one.name))}
-            {fresh.length > MOST && ` and ${number(fresh.length - MOST)} more`}
+            {list(fresh.slice(0, MAX).map((one) => one.name))}
+            {fresh.length > MAX && ` and ${number(fresh.length - MAX)} more`}
           </p>
         </section>
       )}
       {aliases.length > 0 && (
         <section className={styles.part} aria-label="Joined before">
           <h3>Joined before</h3>
-          <p>{list(aliases.slice(0, MOST).map(({ name: from, of }) => `${from} is ${of}`))}</p>
+          <p>{list(aliases.slice(0, MAX).map(({ name: from, of }) => `${from} is ${of}`))}</p>
         </section>
       )}
     </Dialog>

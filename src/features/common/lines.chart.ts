@@ -116,7 +116,7 @@ export function heightOf(
 }
 
 /** Maximum number of races that the pointer can select; of races within the same interval of the axis, the last one. */
-const MOST_SPOTS = 1500;
+const MAX_SPOTS = 1500;
 
 export interface RaceSpot {
   readonly race: number;
@@ -134,7 +134,7 @@ export function spotsOf(
   lead: Trajectory | null,
 ): readonly RaceSpot[] {
   const races: number[] = [];
-  const step = (window[1] - window[0]) / MOST_SPOTS;
+  const step = (window[1] - window[0]) / MAX_SPOTS;
   const place = (race: number) => (axis === "date" ? history.times[race] : race + 1);
   let before = -1;
   for (let race = 0; race <= until; race++) {

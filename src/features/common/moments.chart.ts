@@ -130,7 +130,7 @@ export interface Caption {
 }
 
 /** Minimum surprise of a moment for a caption, in bits: a probability of one in four. */
-const LEAST_BITS = 2;
+const MIN_BITS = 2;
 
 /** Captions of a film, most surprising first. `timesOf`: the seconds in which a caption can be shown; null: never. */
 export function captionsOf(
@@ -140,7 +140,7 @@ export function captionsOf(
 ): readonly Caption[] {
   const taken: Caption[] = [];
   for (const moment of moments.toSorted((a, b) => b.bits - a.bits || a.race - b.race)) {
-    if (moment.bits < LEAST_BITS) break;
+    if (moment.bits < MIN_BITS) break;
     const [from, to] = timesOf(moment) ?? [NaN, NaN];
     if (!(from >= start && to <= end) || taken.some((one) => from < one.to && one.from < to)) continue;
     taken.push({ moment, from, to });

@@ -7,7 +7,7 @@ import { raceUntil, timeAt } from "./when";
 const YEAR = 365 * DAY;
 const BREAK = 45 * DAY;
 /** Minimum number of races of a season. */
-const LEAST_RACES = 8;
+const MIN_RACES = 8;
 /** Without dates: the last fifth of the races, with a minimum. */
 const SHARE = 0.2;
 const LAST_RACES = 40;
@@ -20,7 +20,7 @@ export function seasonStart({ history }: HistorySnapshot, dated: boolean): numbe
   let longest = BREAK;
   let before = NaN;
   const first = start;
-  for (let race = first; race <= raceCount - LEAST_RACES; race++) {
+  for (let race = first; race <= raceCount - MIN_RACES; race++) {
     if (Number.isNaN(times[race])) continue;
     if (times[race] - before > longest) {
       longest = times[race] - before;
@@ -28,5 +28,5 @@ export function seasonStart({ history }: HistorySnapshot, dated: boolean): numbe
     }
     before = times[race];
   }
-  return raceCount - start < LEAST_RACES ? 0 : start;
+  return raceCount - start < MIN_RACES ? 0 : start;
 }

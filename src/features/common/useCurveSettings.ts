@@ -31,10 +31,10 @@ export function useCurveSettings(
 }
 
 /** Maximum number of data sets whose drift is stored. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 export const keepDrift = (drifts: readonly KeptDrift[], drift: KeptDrift): void =>
-  season.set({ drifts: [drift, ...drifts.filter(({ dataSet }) => dataSet !== drift.dataSet)].slice(0, MOST_KEPT) });
+  season.set({ drifts: [drift, ...drifts.filter(({ dataSet }) => dataSet !== drift.dataSet)].slice(0, MAX_KEPT) });
 
 interface DriftSearch {
   /** From 0 to 1; null if no search is running. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { MOST_REPETITIONS, MOST_SMOOTHED } from "../../engine/simulation/smoothed-facts";
+import { MAX_REPETITIONS, MAX_SMOOTHED } from "../../engine/simulation/smoothed-facts";
 import { isUnderWay, simulation, same, useSimulation, type SimulationFindings } from "../../store";
 import { Button, ChartFrame, Select, legendOf, useNarrow, type ChartFrameProps } from "../../ui";
 import { number } from "../../ui/format";
@@ -124,13 +124,13 @@ export function SmoothedFigure({ findings, names, line, now }: SmoothedFigurePro
 
 /** Describes the figure before the fit, with a button to start it where the seasons are not too large. */
 function offer({ races, field }: SimulationFindings["settings"], fit: () => void): ChartFrameProps["empty"] {
-  if (races * field > MOST_SMOOTHED)
+  if (races * field > MAX_SMOOTHED)
     return {
-      text: `Curves are fitted for seasons of up to ${number(MOST_SMOOTHED)} entrants; this one has ${number(races * field)}.`,
+      text: `Curves are fitted for seasons of up to ${number(MAX_SMOOTHED)} entrants; this one has ${number(races * field)}.`,
     };
   return {
     text: "All races together say more about how good a player was than the races before. How near do they come to the true skill, and does the 90 % band hold it?",
-    cost: `Chooses a drift and fits up to ${number(MOST_REPETITIONS)} runs, in some seconds.`,
+    cost: `Chooses a drift and fits up to ${number(MAX_REPETITIONS)} runs, in some seconds.`,
     action: { label: "Fit curves", onClick: fit },
   };
 }

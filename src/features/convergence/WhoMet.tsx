@@ -5,7 +5,7 @@ import { useRoom } from "../../ui/hooks/useSize";
 import { counted, number } from "../../ui/format";
 import { Plot, useActive } from "../../ui/plot";
 import { JoinedChart } from "./JoinedChart";
-import { graphOf, joinedReading, metReading, metTable, MOST_NODES, type Edge, type Node } from "./met.chart";
+import { graphOf, joinedReading, metReading, metTable, MAX_NODES, type Edge, type Node } from "./met.chart";
 import styles from "./convergence.module.css";
 
 const HEIGHT = 290;
@@ -29,7 +29,7 @@ export function WhoMet({ showcase, look }: { readonly showcase: Showcase; readon
         <p className="ink-3">
           The first run. {joinedReading(showcase)} Filled: the largest component; open: others; pale: not raced yet. The
           darker a line, the more often the two have met.
-          {showcase.persons > MOST_NODES && ` The first ${MOST_NODES} of ${number(showcase.persons)} people.`}
+          {showcase.persons > MAX_NODES && ` The first ${MAX_NODES} of ${number(showcase.persons)} people.`}
         </p>
       }
     >

@@ -24,7 +24,7 @@ export interface Edge {
 }
 
 /** Maximum number of people drawn; more could not be distinguished. */
-export const MOST_NODES = 60;
+export const MAX_NODES = 60;
 
 const endOf = ({ looks }: Pick<Showcase, "looks">): number => looks.length - 1;
 const partOf = ({ component, persons }: Showcase, look: number): Int32Array =>
@@ -42,7 +42,7 @@ export function graphOf(
   const final = partOf(showcase, endOf(showcase));
   const order = Array.from({ length: persons }, (_, person) => person)
     .sort((a, b) => final[a] - final[b] || group[a] - group[b] || a - b)
-    .slice(0, MOST_NODES);
+    .slice(0, MAX_NODES);
   const have = (pair: number): boolean => firstMet[pair] > 0 && firstMet[pair] <= races;
   const nodes = order.map((person, at): Node => {
     const angle = (2 * Math.PI * at) / order.length - Math.PI / 2;
@@ -123,6 +123,6 @@ export function metTable(showcase: Showcase, look = endOf(showcase)): FigureTabl
       ["People met", ({ partners }) => partners, format],
       ["Meetings, whole season", ({ meetings }) => meetings, format],
     ],
-    showcase.persons > MOST_NODES ? `The first ${MOST_NODES} of ${number(showcase.persons)} people.` : undefined,
+    showcase.persons > MAX_NODES ? `The first ${MAX_NODES} of ${number(showcase.persons)} people.` : undefined,
   );
 }

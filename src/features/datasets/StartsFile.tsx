@@ -6,7 +6,7 @@ import { counted, list } from "../../ui/format";
 import styles from "./Readings.module.css";
 
 /** Maximum number of names listed that the results do not contain. */
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 const HINT = "A player, a rating and perhaps its sd a line: Ann,1650,80.";
 
 /** Imports initial ratings of many players from a file. A file with an unreadable line changes nothing. */
@@ -23,10 +23,10 @@ export function StartsFile({ dataSet: { id } }: { readonly dataSet: Pick<DataSet
     const strange = starts.filter(({ player }) => !names.includes(player)).map(({ player }) => player);
     if (known.length === 0) return `None of the players of ${chosen.name} is in the results.`;
     dataSets.edit(known, id);
-    const more = strange.length > MOST_LISTED ? ` and ${strange.length - MOST_LISTED} more` : "";
+    const more = strange.length > MAX_LISTED ? ` and ${strange.length - MAX_LISTED} more` : "";
     const missing =
       strange.length > 0
-        ? ` Not in the results: ${more ? strange.slice(0, MOST_LISTED).join(", ") + more : list(strange)}.`
+        ? ` Not in the results: ${more ? strange.slice(0, MAX_LISTED).join(", ") + more : list(strange)}.`
         : "";
     return `${counted(known.length, "player")} of ${chosen.name} ${known.length === 1 ? "has an initial rating" : "have initial ratings"} now.${missing}`;
   };

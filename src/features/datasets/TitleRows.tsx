@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Plus, Trash2 } from "lucide-react";
-import { MOST_TITLE_LETTERS, TITLE_COLOURS, type Title, type TitleColour } from "../../engine/rating/titles";
+import { MAX_TITLE_LETTERS, TITLE_COLOURS, type Title, type TitleColour } from "../../engine/rating/titles";
 import { useTyping } from "../../store";
 import { IconButton, NumberField, Select, TextField, TitleSwatch } from "../../ui";
 import { number, sentence } from "../../ui/format";
@@ -62,7 +62,7 @@ function NameOfTitle({ label, name, onChange }: NameOfTitleProps) {
         value={draft ?? name}
         error={draft?.trim() === "" ? "Enter a name" : null}
         onChange={(typed) => {
-          const next = typed.slice(0, MOST_TITLE_LETTERS);
+          const next = typed.slice(0, MAX_TITLE_LETTERS);
           setDraft(next);
           if (next.trim()) onChange(next.trim());
         }}

@@ -1,5 +1,5 @@
 /** Edits a list of titles: ascending, and each but the first has a lower limit. Pure. */
-import { MOST_TITLES, TITLE_COLOURS, titleOf, TITLE_SCALES, type Title } from "../../engine/rating/titles";
+import { MAX_TITLES, TITLE_COLOURS, titleOf, TITLE_SCALES, type Title } from "../../engine/rating/titles";
 import type { RatingScale } from "../../engine/rating/model";
 import { titledRating } from "../../engine/rating/points";
 import { same } from "../../store";
@@ -31,7 +31,7 @@ export function boundsOf(titles: readonly Title[], index: number): { readonly mi
 
 /** The limit of a new title above this one; null if there is no room, or there are enough titles. */
 function limitAbove(titles: readonly Title[], index: number): number | null {
-  if (titles.length >= MOST_TITLES) return null;
+  if (titles.length >= MAX_TITLES) return null;
   const from = titles[index].from;
   const next = titles[index + 1]?.from ?? null;
   if (next === null) return from === null ? FIRST_LIMIT : from + STEP;

@@ -24,7 +24,7 @@ import styles from "./Export.module.css";
 /** Up to this size, every format is written when the dialog opens, so that it can say what each format leaves out. */
 const SMALL = 100_000;
 /** A longer text makes a text field too slow to copy from. */
-const MOST_BY_HAND = 1_000_000;
+const MAX_BY_HAND = 1_000_000;
 const NONE = [] as const;
 
 /** Formats of the races and the ratings, once those are read: without a snapshot they are not. */
@@ -83,7 +83,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
       const result = await making;
       keep(way, result);
       if (could) notice(done, { description: leftOut(result) || undefined });
-      else if (result.text.length <= MOST_BY_HAND) setByHand({ way, text: result.text });
+      else if (result.text.length <= MAX_BY_HAND) setByHand({ way, text: result.text });
       else problem("The browser does not let pages copy", { description: "Download the file instead." });
     } catch (error) {
       problem("The export failed", { description: error instanceof Error ? error.message : "Try again." });

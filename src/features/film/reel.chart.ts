@@ -134,7 +134,7 @@ export function reelOf(input: ReelInput): Reel {
 }
 
 /** A caption is omitted if it could be shown only for less than this share of its time. */
-const LEAST_STAND = 0.4;
+const MIN_STAND = 0.4;
 
 /**
  * The seconds in which a caption is shown: from the standings after its race on, and for a new leader only while that
@@ -154,7 +154,7 @@ function timesOf(
   let next = at + 1;
   while (next < stops.length && leads(next)) next++;
   const to = Math.min(from + stands, next < stops.length ? stops[next].from : closing);
-  return to - from < LEAST_STAND * stands ? null : [from, to];
+  return to - from < MIN_STAND * stands ? null : [from, to];
 }
 
 function lineOf(snapshot: HistorySnapshot, replay: ReplayColumns, player: number): Line {

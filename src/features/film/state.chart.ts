@@ -59,12 +59,12 @@ export function lineEnd(
 }
 
 /** Minimum number of races in the chart. */
-const LEAST_SPAN = 8;
+const MIN_SPAN = 8;
 
 /** The races that the chart shows: more as the season grows, up to the film's window, which then moves along. */
 export function spanAt(reel: Reel, position: number): readonly [number, number] {
   const now = position + 1;
-  const span = Math.min(reel.window, Math.max(LEAST_SPAN, now - 1));
+  const span = Math.min(reel.window, Math.max(MIN_SPAN, now - 1));
   return now - 1 < span ? [1, 1 + span] : [now - span, now];
 }
 

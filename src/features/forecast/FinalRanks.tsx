@@ -13,7 +13,7 @@ import {
   sequential,
   usePlot,
 } from "../../ui/plot";
-import { MOST_RANKED, byRank, chanceText, meanRank, rankShare, ranksReading, ranksTable } from "./forecast.chart";
+import { MAX_RANKED, byRank, chanceText, meanRank, rankShare, ranksReading, ranksTable } from "./forecast.chart";
 import type { ForecastFigureProps } from "./TitleChances";
 
 const ROW = 22;
@@ -21,7 +21,7 @@ const HEAD = 22;
 
 export function FinalRanks({ forecast, rows, under }: ForecastFigureProps) {
   const shown = useMemo(() => byRank(forecast, rows), [forecast, rows]);
-  const n = Math.min(MOST_RANKED, forecast.names.length);
+  const n = Math.min(MAX_RANKED, forecast.names.length);
   const narrow = useNarrow();
   const names = narrow ? 96 : 150;
   const value = useCallback((row: number, rank: number) => rankShare(forecast, shown[row], rank), [forecast, shown]);

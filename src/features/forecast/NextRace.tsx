@@ -9,7 +9,7 @@ import type { ForecastFigureProps } from "./TitleChances";
 import styles from "./forecast.module.css";
 
 /** Maximum number of ways to the title that are listed. */
-const MOST_WAYS = 8;
+const MAX_WAYS = 8;
 
 const moreWords = (ways: number, isCut: boolean) => `And ${isCut ? "at least " : ""}${counted(ways, "more way")}.`;
 
@@ -61,10 +61,10 @@ export function NextRace({ forecast, rows, under }: ForecastFigureProps) {
     >
       {ways.length > 0 && (
         <ul className={styles.ways}>
-          {ways.slice(0, MOST_WAYS).map((way) => (
+          {ways.slice(0, MAX_WAYS).map((way) => (
             <li key={way}>{way}</li>
           ))}
-          {ways.length > MOST_WAYS && <li>{moreWords(ways.length - MOST_WAYS, forecast.nextRace.isCut)}</li>}
+          {ways.length > MAX_WAYS && <li>{moreWords(ways.length - MAX_WAYS, forecast.nextRace.isCut)}</li>}
         </ul>
       )}
       <Scroll label="Title chance by result of the next race" className={styles.scroll}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { RotateCcw } from "lucide-react";
 import { dataSets, useTyping, type DataSet } from "../../store";
 import {
-  MOST,
+  MAX,
   POINTS_PRESETS,
   SEASON_COUNTS,
   SEASON_RULES,
@@ -46,7 +46,7 @@ export function Rules({ dataSet, rules, forecast, hasSd, dated }: RulesProps) {
           label="Races that remain"
           value={remaining}
           min={0}
-          max={MOST.remaining}
+          max={MAX.remaining}
           integer
           hint={rules.remaining === null && forecast ? `${sentence(forecast.guess)}.` : undefined}
           onChange={(races) => set({ remaining: races })}
@@ -58,7 +58,7 @@ export function Rules({ dataSet, rules, forecast, hasSd, dated }: RulesProps) {
             label="Sprints among them"
             value={rules.sprints}
             min={0}
-            max={MOST.remaining}
+            max={MAX.remaining}
             integer
             hint={rules.sprints > 0 ? "8, 7, 6, 5, 4, 3, 2, 1 points; no win. They count after the races." : undefined}
             onChange={(sprints) => set({ sprints })}
@@ -109,7 +109,7 @@ function MoreFields({ rules, forecast, hasSd, dated, set }: MoreFieldsProps) {
           unit="points a race"
           value={rules.form ?? Math.round(forecast?.form ?? 0)}
           min={0}
-          max={MOST.form}
+          max={MAX.form}
           hint={rules.form === null ? "As the fit through time drifts." : undefined}
           onChange={(form) => set({ form })}
         />
@@ -126,7 +126,7 @@ function MoreFields({ rules, forecast, hasSd, dated, set }: MoreFieldsProps) {
             unit="races"
             value={rules.lately}
             min={1}
-            max={MOST.remaining}
+            max={MAX.remaining}
             integer
             onChange={(lately) => set({ lately })}
           />
@@ -135,7 +135,7 @@ function MoreFields({ rules, forecast, hasSd, dated, set }: MoreFieldsProps) {
           label="Entrants of each race"
           value={rules.field ?? Math.max(2, Math.round(forecast?.field ?? 2))}
           min={2}
-          max={MOST.players}
+          max={MAX.players}
           integer
           hint={rules.field === null ? "As many as come." : undefined}
           onChange={(field) => set({ field })}
@@ -227,7 +227,7 @@ function PointsFields({ rules, forecast, set }: PointsFieldsProps) {
             label="Points for a draw"
             value={drawOf(table)}
             min={0}
-            max={MOST.points}
+            max={MAX.points}
             step={0.5}
             onChange={(draw) => set({ table: { places: table.places, draw } })}
           />

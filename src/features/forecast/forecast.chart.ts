@@ -55,12 +55,12 @@ export function forecastRows(forecast: Forecast): readonly ForecastRow[] {
 }
 
 /** Maximum number of bars: the most probable champions, and the present leader. */
-const MOST_BARS = 10;
+const MAX_BARS = 10;
 export function titleBars(rows: readonly ForecastRow[]): readonly ForecastRow[] {
   const sorted = rows.toSorted((a, b) => b.titles - a.titles || a.at - b.at);
-  const some = sorted.filter((row, k) => k < MOST_BARS && (row.titles > 0 || row.at < 3));
+  const some = sorted.filter((row, k) => k < MAX_BARS && (row.titles > 0 || row.at < 3));
   const [leader] = rows;
-  return some.includes(leader) ? some : [...some.slice(0, MOST_BARS - 1), leader];
+  return some.includes(leader) ? some : [...some.slice(0, MAX_BARS - 1), leader];
 }
 
 /** A player's present points or rating, as the season counts. */
@@ -113,7 +113,7 @@ export function titleTable(forecast: Forecast, rows: readonly ForecastRow[]): Fi
   );
 }
 
-export const MOST_RANKED = 24;
+export const MAX_RANKED = 24;
 
 /** Share of seasons in which a row ends at a rank, from 0; null if arithmetic excludes it. */
 export function rankShare(forecast: Forecast, row: ForecastRow, rank: number): number | null {
@@ -130,7 +130,7 @@ export function meanRank({ ranks, seasons, players }: Forecast, at: number): num
 }
 
 export const byRank = (forecast: Forecast, rows: readonly ForecastRow[]): readonly ForecastRow[] =>
-  rows.toSorted((a, b) => meanRank(forecast, a.at) - meanRank(forecast, b.at)).slice(0, MOST_RANKED);
+  rows.toSorted((a, b) => meanRank(forecast, a.at) - meanRank(forecast, b.at)).slice(0, MAX_RANKED);
 
 export function ranksReading(forecast: Forecast, rows: readonly ForecastRow[]): string {
   const n = forecast.players.length;

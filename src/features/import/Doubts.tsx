@@ -38,14 +38,14 @@ interface DoubtsProps {
 }
 
 /** Maximum number of questions at once, most serious first. */
-const MOST_ASKED = 2;
+const MAX_ASKED = 2;
 /** A doubt between two readings, one of which applies unless the other is chosen. */
 const isQuestion = ({ choices }: Doubt) => choices?.length === 2 && choices.some(({ taken }) => taken);
 
 /** Number of lines shown with a doubt. */
 const FEW = 3;
 /** Maximum number of lines of a refused text that are counted. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** The reading in a sentence, with its assumptions and alternatives next to the lines that they concern. */
 export function Doubts(props: DoubtsProps) {
@@ -53,7 +53,7 @@ export function Doubts(props: DoubtsProps) {
   const { confidence, doubts, summary } = reading;
   const answered = answeredOf(read);
   const questions = doubts.filter(isQuestion);
-  const shown = [...questions.slice(0, MOST_ASKED), ...doubts.filter((doubt) => !isQuestion(doubt))];
+  const shown = [...questions.slice(0, MAX_ASKED), ...doubts.filter((doubt) => !isQuestion(doubt))];
   const watch = useFocusAfterRemoval();
   return (
     <section className={part.section} aria-label="Reading" {...watch}>
@@ -67,8 +67,8 @@ export function Doubts(props: DoubtsProps) {
               <OneDoubt doubt={doubt} {...props} />
             </li>
           ))}
-          {questions.length > MOST_ASKED && (
-            <li className={styles.later}>{counted(questions.length - MOST_ASKED, "more question")} after these.</li>
+          {questions.length > MAX_ASKED && (
+            <li className={styles.later}>{counted(questions.length - MAX_ASKED, "more question")} after these.</li>
           )}
           {reading.recalled && (
             <li className={styles.answered}>
@@ -235,7 +235,7 @@ function NotUnderstood({
 /** Number of lines with words that were not left out. */
 function likelyLines(index: LineIndex, spans: SpansByLine): number {
   let count = 0;
-  for (let line = 1; line <= Math.min(index.starts.length, MOST_COUNTED); line++)
+  for (let line = 1; line <= Math.min(index.starts.length, MAX_COUNTED); line++)
     if (lineOf(index, line).trim() !== "" && !spans.get(line)?.some(({ role }) => role === "none")) count += 1;
   return count;
 }

@@ -8,7 +8,7 @@ import { looksOf, type Look } from "./problems/differences";
 import styles from "./Question.module.css";
 
 /** Maximum number of characters for which the other answer is read as a preview. */
-const MOST = 60_000;
+const MAX = 60_000;
 /** Number of races in a preview; the readings differ in one of the first. */
 const RACES = 8;
 
@@ -95,7 +95,7 @@ function useLooks(
     readonly races: readonly (readonly RaceRecord[])[];
   } | null>(null);
   useEffect(() => {
-    if (size > MOST) return undefined;
+    if (size > MAX) return undefined;
     const stop = new AbortController();
     const lookAt = async (choice: Choice) => {
       if (choice.taken) return races.slice(0, RACES);

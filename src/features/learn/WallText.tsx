@@ -12,7 +12,7 @@ import { Ask, Start } from "./text/LessonText";
 import { TryIt } from "./text/TryIt";
 
 /** More formulas would push their numbers off the screen. */
-const MOST_FORMULAS = 2;
+const MAX_FORMULAS = 2;
 
 type Page = "formula" | "tryIt" | "question";
 
@@ -48,7 +48,7 @@ export function WallText({ lesson, answers, ready }: WallTextProps) {
             <TryIt lesson={lesson} />
           ) : (
             <>
-              <LessonProse trees={formulas.slice(0, MOST_FORMULAS)} />
+              <LessonProse trees={formulas.slice(0, MAX_FORMULAS)} />
               {ready && opened && <WorkedLines lesson={lesson} />}
             </>
           )}

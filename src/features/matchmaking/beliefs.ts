@@ -59,10 +59,10 @@ export function poolOf(people: readonly Person[], player: Person, { activeDays, 
 }
 
 /** Maximum number of candidates that can be compared and drawn without a noticeable delay. */
-export const MOST_COMPARED = 2000;
+export const MAX_COMPARED = 2000;
 
 /** The candidates nearest in rating, in the pool's order. */
-export function nearestOf(pool: readonly Person[], player: Person, most = MOST_COMPARED): readonly Person[] {
+export function nearestOf(pool: readonly Person[], player: Person, most = MAX_COMPARED): readonly Person[] {
   if (pool.length <= most) return pool;
   const nearness = Float64Array.from(pool, ({ rating }) => -Math.abs(rating - player.rating));
   const near = greatestFirst(nearness).subarray(0, most).toSorted();

@@ -34,7 +34,7 @@ interface ThenAndNowProps {
 const TITLE = "Then and now";
 const REMEDY = "Change the drift, or close the page and open it again.";
 /** Maximum number of players to compare with: a menu of a hundred thousand would freeze the page. */
-const MOST_OTHERS = 1_000;
+const MAX_OTHERS = 1_000;
 const YEARLY = { min: 5, max: 600, step: 1, scale: "log" } as const;
 const A_RACE = { min: 1, max: 100, step: 1, scale: "log" } as const;
 
@@ -95,10 +95,7 @@ const DayField = ({ span, day, onDay }: DayFieldProps) => (
 
 /** The player to compare with, or -1, and the time in which both had a curve, if races connect them. */
 function useOther(leaders: readonly number[], player: number, fit: ThroughTimeFit | null) {
-  const others = useMemo(
-    () => leaders.slice(0, MOST_OTHERS + 1).filter((other) => other !== player),
-    [leaders, player],
-  );
+  const others = useMemo(() => leaders.slice(0, MAX_OTHERS + 1).filter((other) => other !== player), [leaders, player]);
   const [chosen, setOther] = useState(-1);
   const other = others.includes(chosen) ? chosen : (others[0] ?? -1);
   const span = useMemo(

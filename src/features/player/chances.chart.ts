@@ -16,7 +16,7 @@ export const FIELD_CHOICES = optionsOf<FieldChoice>({
 
 /** Number of players in a field, and the maximum that fits into a row of cells. */
 const FIELD = 8;
-const MOST = 40;
+const MAX = 40;
 
 /** The members of a field, the player first. */
 export function fieldFor(
@@ -44,7 +44,7 @@ export function fieldFor(
   const field = Array.from(history.player.subarray(history.offsets[race], history.offsets[race + 1])).filter(
     (other) => races[other] > 0,
   );
-  return others([...new Set(field)], MOST);
+  return others([...new Set(field)], MAX);
 }
 
 export interface ChanceRow {

@@ -32,7 +32,7 @@ export function RaceScreen() {
   useEffect(() => afterOpening(wantRaceMenus), []);
   const field = useField();
   const count = field.starters.length;
-  const fits = count <= MOST_STARTERS;
+  const fits = count <= MAX_STARTERS;
   const source = useRaceSource();
   // Figures are rendered one after another, but requested at once.
   useWanted("updates", fits);
@@ -178,7 +178,7 @@ function NoRace({ field }: { readonly field: RaceField }) {
 }
 
 /** Maximum number of starters; more take a browser minutes to render. */
-const MOST_STARTERS = 500;
+const MAX_STARTERS = 500;
 
 function TooManyEntrants({ count }: { readonly count: number }) {
   const snapshot = useResults((results) => results.snapshot.value);
@@ -187,7 +187,7 @@ function TooManyEntrants({ count }: { readonly count: number }) {
     <div className={styles.nobody}>
       <h1>Race</h1>
       <p>
-        This race has {number(count)} entrants, and this screen shows up to {number(MOST_STARTERS)}. Season shows its
+        This race has {number(count)} entrants, and this screen shows up to {number(MAX_STARTERS)}. Season shows its
         result and what each entrant gained.
       </p>
       <div className={styles.ways}>

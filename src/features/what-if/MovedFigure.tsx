@@ -15,7 +15,7 @@ interface MovedProps {
   readonly rows: readonly OutcomeRow[];
 }
 
-const MOST = 10;
+const MAX = 10;
 const TABLE = 200;
 const ROW = 34;
 const TOP = 34;
@@ -36,7 +36,7 @@ function Names({ rows, at }: { readonly rows: readonly MovedRow[]; readonly at: 
 /** Which players end higher and lower than in reality, under every system. */
 export function MovedFigure({ snapshot, whatIf, systems, rows: outcome }: MovedProps) {
   const narrow = useNarrow();
-  const rows = useMemo(() => movedRows(snapshot, whatIf, MOST), [snapshot, whatIf]);
+  const rows = useMemo(() => movedRows(snapshot, whatIf, MAX), [snapshot, whatIf]);
   const slots = useMemo(() => systems.map(({ slot }) => slot), [systems]);
   const stems = useMemo(() => rows.map(({ player, changes }) => ({ key: String(player), values: changes })), [rows]);
   const [low, high] = extentOf([0, ...rows.flatMap(({ changes }) => changes.filter((one) => one !== null))]);

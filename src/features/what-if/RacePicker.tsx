@@ -12,7 +12,7 @@ interface RacePickerProps {
   readonly onClose: () => void;
 }
 
-const MOST = 60;
+const MAX = 60;
 
 /** Searches all races, latest first, by name, date or entrant. */
 export function RacePicker({ snapshot, chosen, onPick, onClose }: RacePickerProps) {
@@ -25,7 +25,7 @@ export function RacePicker({ snapshot, chosen, onPick, onClose }: RacePickerProp
     for (let race = history.raceCount - 1; race >= 0; race--) {
       if (!isFound(race)) continue;
       count++;
-      if (races.length < MOST) races.push(race);
+      if (races.length < MAX) races.push(race);
     }
     return { races, count };
   }, [history, snapshot, search]);

@@ -10,11 +10,11 @@ import { fadingWords, movedAtEnd, type Moved, type SystemName, type OutcomeRow }
 
 /** Number of races drawn before the first change. */
 const BEFORE = 5;
-const MOST_POINTS = 240;
+const MAX_POINTS = 240;
 const DRAWN = 4;
 
 /** Every n-th item, always including the first and the last. */
-export function thinned<Item>(items: readonly Item[], most = MOST_POINTS): readonly Item[] {
+export function thinned<Item>(items: readonly Item[], most = MAX_POINTS): readonly Item[] {
   if (items.length <= most) return items;
   const step = (items.length - 1) / (most - 1);
   return Array.from({ length: most }, (_, k) => items[Math.round(k * step)]);

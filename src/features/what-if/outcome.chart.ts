@@ -25,7 +25,7 @@ export interface Moved {
 }
 
 /** Smaller changes are written as 0. */
-const LEAST = 0.05;
+const MIN = 0.05;
 
 /** Listed players whose final score changes, largest gain first. */
 export function movedAtEnd({ history }: HistorySnapshot, { real, other }: Consequences): readonly Moved[] {
@@ -33,7 +33,7 @@ export function movedAtEnd({ history }: HistorySnapshot, { real, other }: Conseq
   for (let player = 0; player < history.playerCount; player++) {
     const [rank, rankWas] = [other.rank[player], real.rank[player]];
     const difference = other.score[player] - real.score[player];
-    if ((rank === 0 && rankWas === 0) || !(Math.abs(difference) >= LEAST)) continue;
+    if ((rank === 0 && rankWas === 0) || !(Math.abs(difference) >= MIN)) continue;
     const [score, was] = [other.score[player], real.score[player]];
     moved.push({ player, name: history.names[player], score, was, change: difference, rank, rankWas });
   }

@@ -9,7 +9,7 @@ import { raterOf } from "../../engine/replay/rater";
 import type { Steps } from "../../engine/steps";
 import type { CodeValue } from "./literals";
 
-const MOST_VECTORS = 10;
+const MAX_VECTORS = 10;
 /** Larger races are used only if a part of the season has no smaller one. */
 const HANDY = 24;
 
@@ -21,7 +21,7 @@ function chooseRaces(history: History, ties: TieReadings): number[] {
     prepareRace(history, index, ties, race);
     if (race.observed) observed.push({ index, size: race.size });
   }
-  const parts = Math.min(MOST_VECTORS, observed.length);
+  const parts = Math.min(MAX_VECTORS, observed.length);
   return Array.from({ length: parts }, (_, part) => {
     const from = Math.floor((part * observed.length) / parts);
     const to = Math.floor(((part + 1) * observed.length) / parts);

@@ -19,14 +19,14 @@ const LOOKS = [
   ["#c04a78", "2 4"],
   ["#73803a", "10 4 2 4"],
 ] as const;
-export const MOST_LINES = LOOKS.length;
+export const MAX_LINES = LOOKS.length;
 
 const SIZE = { width: 860, height: 380, left: 56, right: 168, top: 16, bottom: 34 } as const;
 const LABEL = 16;
 
 /** @param races number of races on the axis */
 export function trajectoriesOf(lines: readonly Trajectory[], races: number): string {
-  const shown = lines.filter(({ points }) => points.length > 0).slice(0, MOST_LINES);
+  const shown = lines.filter(({ points }) => points.length > 0).slice(0, MAX_LINES);
   if (shown.length === 0) return "<p>No race has been rated yet.</p>";
   const all = shown.flatMap(({ points }) => points.map(([, value]) => value));
   const step = stepOf(Math.max(...all) - Math.min(...all));

@@ -11,7 +11,7 @@ import { escaped } from "../escaped";
 import { pageOf, sectionsOf, tableOf } from "../html";
 import { policySteps, type PolicyAsked } from "../policy";
 import { raceName } from "../policy/example";
-import { MOST_LINES, trajectoriesOf } from "./chart";
+import { MAX_LINES, trajectoriesOf } from "./chart";
 import { lastRaces } from "./races";
 
 export interface PageAsked extends PolicyAsked {
@@ -103,6 +103,6 @@ function boardOf(history: History, replay: ReplayColumns, activity: Activity) {
     ]),
     numbers: sd ? [0, 2, 3, 4, 5, 6] : [0, 2, 3, 4],
     listed: listedWords(history, activity, everybody.length - rated.length),
-    lines: rated.slice(0, MOST_LINES).map((player) => ({ name: history.names[player], points: paths[player] })),
+    lines: rated.slice(0, MAX_LINES).map((player) => ({ name: history.names[player], points: paths[player] })),
   };
 }

@@ -13,7 +13,7 @@ import { ruleOf } from "./rules";
 import { counted, figure, hundredths, short, signed } from "../format";
 
 /** More terms do not fit on a page: the smallest are combined in one line. */
-const MOST_LINES = 22;
+const MAX_LINES = 22;
 
 /** The last race with an observed order; -1: none. */
 function lastRace(history: History, { ties }: HistoryOptions): number {
@@ -109,9 +109,9 @@ function linesOf(history: History, { model, parameters }: Contender, replay: Rep
     };
   });
   // A rule of pairs is calculated line by line, so no line is hidden.
-  if (all.length <= MOST_LINES || ruleOf(model, parameters).byPairs) return all;
+  if (all.length <= MAX_LINES || ruleOf(model, parameters).byPairs) return all;
   const bySize = all.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
-  const kept = new Set(bySize.slice(0, MOST_LINES - 1));
+  const kept = new Set(bySize.slice(0, MAX_LINES - 1));
   const rest = all.filter((line) => !kept.has(line));
   const value = hundredths(rest.reduce((sum, line) => sum + line.value, 0));
   return [

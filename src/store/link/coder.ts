@@ -43,7 +43,7 @@ function learn(seen: Odds, bit: number): void {
 
 /** The leading mantissa bits are learned; lower ones are coded as equally likely. */
 const LEARNED = 3;
-const MOST_BITS = 52;
+const MAX_BITS = 52;
 
 export abstract class Coder {
   /** @param bit the bit to write; a decoder ignores it */
@@ -58,7 +58,7 @@ export abstract class Coder {
   whole(usual: Usual, value = 0): number {
     const size = value + 1;
     let length = 0;
-    while (length < MOST_BITS && this.bit(usual.at(length), 2 ** (length + 1) <= size ? 1 : 0) === 1) length++;
+    while (length < MAX_BITS && this.bit(usual.at(length), 2 ** (length + 1) <= size ? 1 : 0) === 1) length++;
     let made = 1;
     for (let left = length - 1; left >= 0; left--) {
       const learned = length - left <= LEARNED;

@@ -36,8 +36,8 @@ export class Tape {
   }
 }
 
-const MOST_LETTERS = 100_000;
-const isText = (item: unknown): item is string => typeof item === "string" && item.length <= MOST_LETTERS;
+const MAX_LETTERS = 100_000;
+const isText = (item: unknown): item is string => typeof item === "string" && item.length <= MAX_LETTERS;
 
 export function textsOf(list: unknown, length?: number): string[] {
   if (!Array.isArray(list) || (length !== undefined && list.length !== length) || !list.every(isText))
@@ -136,11 +136,11 @@ export function choices(
 
 /** Factors that turn measured numbers into integers: tenths to thousandths, of seconds and of minutes. */
 const PARTS = [1, 2, 10, 100, 1000, 60, 600, 6000, 60_000];
-const MOST_WHOLE = 2 ** 50;
+const MAX_WHOLE = 2 ** 50;
 const SPELLED = PARTS.length + 1;
 
 const isPartOf = (part: number) => (value: number) =>
-  Number.isNaN(value) || (Math.abs(value * part) < MOST_WHOLE && Object.is(Math.round(value * part) / part, value));
+  Number.isNaN(value) || (Math.abs(value * part) < MAX_WHOLE && Object.is(Math.round(value * part) / part, value));
 
 /** @param isFirst whether a row begins a race: differences are taken within a race */
 export function numbers(

@@ -12,11 +12,11 @@ import type { History } from "../../engine/history/types";
 import { checkedBase } from "../persistence/checkBase";
 import { Decoder, Encoder, odds, Usual } from "./coder";
 import { choices, integers, numbers, Tape, texts, textsOf } from "./columns";
-import { entrants, MOST_MET } from "./field";
+import { entrants, MAX_MET } from "./field";
 import { timeOfDate, usually } from "./history";
 
 /** Maximum number of rows coded in this way; a larger history goes into a file (`history.ts`). */
-const MOST_ROWS = 500_000;
+const MAX_ROWS = 500_000;
 
 export const canBeCompact = ({
   raceCount,
@@ -25,9 +25,9 @@ export const canBeCompact = ({
   shared = [],
   conditions = [],
 }: History): boolean =>
-  raceCount * playerCount <= MOST_MET &&
-  (shared.length + conditions.length) * entrantCount <= MOST_MET &&
-  Math.max(raceCount, playerCount, entrantCount) <= MOST_ROWS;
+  raceCount * playerCount <= MAX_MET &&
+  (shared.length + conditions.length) * entrantCount <= MAX_MET &&
+  Math.max(raceCount, playerCount, entrantCount) <= MAX_ROWS;
 
 /** The sizes shared by all columns of a history. */
 interface Frame {
@@ -75,7 +75,7 @@ function named(
   values: readonly NamedColumns[] | null,
 ): Column {
   const heads = tape.aside(values?.map((one) => ("labels" in one ? [one.name, one.labels] : [one.name])));
-  if (!Array.isArray(heads) || heads.length * length > MOST_MET)
+  if (!Array.isArray(heads) || heads.length * length > MAX_MET)
     throw new RangeError("A list contains a value that is not a column.");
   return (heads as unknown[][]).map(([name, labels], at): Groups | Amounts => {
     const [text] = textsOf([name]);
@@ -122,10 +122,10 @@ function timesOf(tape: Tape, dates: readonly string[], known: Float64Array | nul
 
 /** Codes a history in both directions: writes `known`, or reads one when it is null. */
 function history(tape: Tape, known: History | null): unknown {
-  const races = tape.count(MOST_ROWS, known?.raceCount);
-  const rows = tape.count(MOST_ROWS, known?.entrantCount);
-  const players = tape.count(MOST_ROWS, known?.playerCount);
-  if (races * players > MOST_MET) throw new RangeError("These are more races and players than a link holds.");
+  const races = tape.count(MAX_ROWS, known?.raceCount);
+  const rows = tape.count(MAX_ROWS, known?.entrantCount);
+  const players = tape.count(MAX_ROWS, known?.playerCount);
+  if (races * players > MAX_MET) throw new RangeError("These are more races and players than a link holds.");
   const names = textsOf(tape.aside(known?.names), players);
   const playerIds = texts(tape, players, known && known.playerIds);
   const anonymous = integers(tape, new Uint8Array(players), known && known.anonymous, () => 0);

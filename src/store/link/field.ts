@@ -6,7 +6,7 @@ import { odds, Usual } from "./coder";
 import type { Tape } from "./columns";
 
 /** Maximum product of players and races; above it, coding takes too long. */
-export const MOST_MET = 4_000_000;
+export const MAX_MET = 4_000_000;
 
 interface Known {
   /** Sum over races of the share of the field that finished ahead, in 1024ths. */

@@ -1,5 +1,5 @@
 /** Parses and writes the hash: `#/screen/more/path`, and a shared state after `?s=`. */
-import { MOST_PATH, MOST_TEXT, SCREENS } from "../schema/limits";
+import { MAX_PATH, MAX_TEXT, SCREENS } from "../schema/limits";
 import type { ScreenId } from "../types";
 
 interface Place {
@@ -24,8 +24,8 @@ function decoded(part: string): string {
 export function parseHash(hash: string): Place {
   const [, route, query = ""] = /^#?([^?]*)\??(.*)$/s.exec(hash)!;
   // A longer path could not be stored.
-  const parts = route.split("/", MOST_PATH + 2).filter(Boolean);
-  const [name = "", ...path] = parts.slice(0, MOST_PATH + 1).map((part) => decoded(part).slice(0, MOST_TEXT));
+  const parts = route.split("/", MAX_PATH + 2).filter(Boolean);
+  const [name = "", ...path] = parts.slice(0, MAX_PATH + 1).map((part) => decoded(part).slice(0, MAX_TEXT));
   const screen = SCREENS.find((s) => s === name) ?? null;
   const asked = new URLSearchParams(query);
   const packed = asked.get("s");

@@ -16,10 +16,10 @@ import { checkedBase } from "../persistence/checkBase";
 import type { Reader, Writer } from "./bytes";
 
 /** Far more than a link can hold; it prevents a forged count from allocating gigabytes. */
-const MOST = 2_000_000;
-const MOST_LETTERS = 100_000;
+const MAX = 2_000_000;
+const MAX_LETTERS = 100_000;
 
-const isText = (item: unknown): item is string => typeof item === "string" && item.length <= MOST_LETTERS;
+const isText = (item: unknown): item is string => typeof item === "string" && item.length <= MAX_LETTERS;
 
 function numbers(writer: Writer, column: Float64Array): void {
   const some = column.some((value) => !Number.isNaN(value));
@@ -206,18 +206,18 @@ function readLater(reader: Reader, races: number, rows: number): Record<string, 
 /** @throws when the bytes encode no history */
 export function readHistory(reader: Reader): History {
   // Each race takes at least one byte, so this allocates no more than the bytes can fill.
-  const raceCount = reader.count(Math.min(MOST, reader.left));
-  const entrantCount = reader.count(Math.min(MOST, reader.left));
-  const playerCount = reader.count(Math.min(MOST, reader.left));
+  const raceCount = reader.count(Math.min(MAX, reader.left));
+  const entrantCount = reader.count(Math.min(MAX, reader.left));
+  const playerCount = reader.count(Math.min(MAX, reader.left));
   const names = readTexts(reader, playerCount);
   const playerIds = readTexts(reader, playerCount);
   const anonymous = readIntegers(reader, new Uint8Array(playerCount), () => 0);
   const offsets = new Int32Array(raceCount + 1);
-  for (let r = 0; r < raceCount; r++) offsets[r + 1] = offsets[r] + reader.count(MOST);
+  for (let r = 0; r < raceCount; r++) offsets[r + 1] = offsets[r] + reader.count(MAX);
   if (offsets[raceCount] !== entrantCount)
     throw new RangeError("The link or file is damaged: its races are inconsistent.");
   const player = new Int32Array(entrantCount);
-  for (let row = 0; row < entrantCount; row++) player[row] = reader.count(MOST);
+  for (let row = 0; row < entrantCount; row++) player[row] = reader.count(MAX);
   const rank = new Int32Array(entrantCount);
   for (let r = 0; r < raceCount; r++) {
     let above = 0;

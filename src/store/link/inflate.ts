@@ -3,16 +3,16 @@ import { Inflate } from "fflate";
 import { joined } from "./bytes";
 
 /** Several times the longest season that Podium opens. Without a limit, a few kilobytes could expand to gigabytes. */
-export const MOST_INFLATED = 128 * 1024 * 1024;
+export const MAX_INFLATED = 128 * 1024 * 1024;
 
 /** Limit for a link: the largest season that fits into one inflates to about 200 kB. */
-export const MOST_IN_LINK = 4 * 1024 * 1024;
+export const MAX_IN_LINK = 4 * 1024 * 1024;
 
 /** Packed bytes per step; they expand at most a thousandfold before the size is checked. */
 const BITE = 16 * 1024;
 
 /** @throws if the data are damaged, truncated, or larger than `most` bytes */
-export function inflateBounded(packed: Uint8Array, most = MOST_INFLATED, dictionary?: Uint8Array): Uint8Array {
+export function inflateBounded(packed: Uint8Array, most = MAX_INFLATED, dictionary?: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   let size = 0;
   const inflater = new Inflate({ ...(dictionary && { dictionary }) }, (part) => {
@@ -28,7 +28,7 @@ export function inflateBounded(packed: Uint8Array, most = MOST_INFLATED, diction
 /** Reads a stream up to a maximum size, and stops it there. */
 export async function readBounded(
   stream: ReadableStream<Uint8Array>,
-  most = MOST_INFLATED,
+  most = MAX_INFLATED,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = stream.getReader();
   const parts: Uint8Array[] = [];

@@ -27,7 +27,7 @@ import { checksum, fromBase64Url, joined, Reader, toBase64Url, Writer } from "./
 import { canBeCompact, compacted, expanded } from "./compact";
 import { DICTIONARY } from "./dictionary";
 import { readHistory, writeHistory } from "./history";
-import { inflateBounded, MOST_IN_LINK, MOST_INFLATED } from "./inflate";
+import { inflateBounded, MAX_IN_LINK, MAX_INFLATED } from "./inflate";
 
 export const CURRENT_URL_VERSION = 4;
 /** URL_UPGRADERS[n] turns the document of version n into that of version n + 1. */
@@ -41,8 +41,8 @@ export interface Bounds {
   readonly packed: number;
   readonly inflated: number;
 }
-export const OF_LINK: Bounds = { packed: LINK_LIMIT, inflated: MOST_IN_LINK };
-export const OF_FILE: Bounds = { packed: 50_000_000, inflated: MOST_INFLATED };
+export const OF_LINK: Bounds = { packed: LINK_LIMIT, inflated: MAX_IN_LINK };
+export const OF_FILE: Bounds = { packed: 50_000_000, inflated: MAX_INFLATED };
 
 export interface SharedData {
   readonly name: string;
@@ -74,7 +74,7 @@ export interface Shared {
 export const document = v.object({
   view: v.object({
     screen: v.picklist(schema.SCREENS),
-    path: v.pipe(v.array(schema.text), v.maxLength(schema.MOST_PATH)),
+    path: v.pipe(v.array(schema.text), v.maxLength(schema.MAX_PATH)),
   }),
   contenders: v.pipe(v.array(schema.contender), v.minLength(1), v.maxLength(100)),
   focused: schema.text,

@@ -22,7 +22,7 @@ const KEY = "run:";
 /** Incremented when the columns of any result change: results stored by older pages are then ignored. */
 export const RUNS_VERSION = 2;
 /** Maximum stored size in bytes, approximately: a study of 10,000 paths has 4 million. */
-const MOST = 6_000_000;
+const MAX = 6_000_000;
 /** Milliseconds between two writes while results come in. */
 const EVERY = 2000;
 
@@ -53,7 +53,7 @@ async function keepRun(
     before = run;
     if (isOften || !isNews || run.status === "idle") return;
     written = now();
-    const kept: Kept | undefined = sizeOf(run.value) > MOST ? undefined : { version: RUNS_VERSION, run };
+    const kept: Kept | undefined = sizeOf(run.value) > MAX ? undefined : { version: RUNS_VERSION, run };
     storage.update(key, (old) => (isNewer(old) ? old : kept)).catch(() => undefined);
   });
 }

@@ -7,9 +7,9 @@ import type { Edit } from "../../engine/history/types";
 import * as schema from "../schema";
 import type { DataSet, Undoable } from "../types";
 
-const MOST_STEPS = 50;
+const MAX_STEPS = 50;
 /** Maximum number of edits, problems and similar parts in all steps; the farthest steps beyond it are not stored. */
-const MOST_PARTS = 100_000;
+const MAX_PARTS = 100_000;
 
 export interface UndoSteps {
   readonly past: readonly Undoable[];
@@ -76,14 +76,14 @@ export function packSteps({ past, now, future }: UndoSteps): unknown {
   });
   const fitting = (states: readonly Undoable[]) => {
     const kept: ReturnType<typeof packed>[] = [];
-    for (const state of states.slice(0, MOST_STEPS)) {
-      if (parts > MOST_PARTS) break;
+    for (const state of states.slice(0, MAX_STEPS)) {
+      if (parts > MAX_PARTS) break;
       kept.push(packed(state));
     }
     return kept;
   };
   const present = packed(now);
-  if (parts > MOST_PARTS) return null;
+  if (parts > MAX_PARTS) return null;
   // Nearest steps first, because the farthest are dropped when there are too many.
   const before = fitting(past.toReversed());
   const after = fitting(future.toReversed());
@@ -112,8 +112,8 @@ const document = v.object({
   leagues: v.array(schema.league),
   contenders: v.array(schema.contender),
   now: state,
-  past: v.pipe(v.array(state), v.maxLength(MOST_STEPS)),
-  future: v.pipe(v.array(state), v.maxLength(MOST_STEPS)),
+  past: v.pipe(v.array(state), v.maxLength(MAX_STEPS)),
+  future: v.pipe(v.array(state), v.maxLength(MAX_STEPS)),
 });
 
 /** The steps; null if another version stored them, or they are damaged. */

@@ -8,7 +8,7 @@ import type { JudgedResult, SearchStage, SystemSearch } from "../results";
 import type { ContenderChoice, Models } from "../types";
 
 /** Maximum tries of one search; more tries gain little with many parameters. */
-const MOST_TRIES = 120;
+const MAX_TRIES = 120;
 
 type Inspections = Readonly<Record<string, InspectionOutcome>>;
 type SearchSettings = Pick<TuneSettings, "split" | "seed" | "burnIn" | "minimumRaces">;
@@ -31,7 +31,7 @@ export function searchesOf(
     const outcome = inspections[contender.id];
     const complete: Parameters = outcome.ok ? outcome.inspection.parameters : {};
     const stages = (model ? stagesOf(model, complete) : []).map((planned): SearchStage => {
-      const tries = Math.min(MOST_TRIES, triesFor(planned.parameters.length));
+      const tries = Math.min(MAX_TRIES, triesFor(planned.parameters.length));
       const settings: TuneSettings = { contender: specOf(contender), ...planned, ...asked, tries };
       return { settings, path: [], best: -1, left: tries };
     });

@@ -1,7 +1,7 @@
 /** Fits to all races of simulated seasons, over the pool. */
 import type { SeasonSettings } from "../../engine/simulation/settings";
 import type { SmoothedSeason } from "../../engine/simulation/smoothed";
-import { MOST_REPETITIONS } from "../../engine/simulation/smoothed-facts";
+import { MAX_REPETITIONS } from "../../engine/simulation/smoothed-facts";
 import type { Pool } from "../../worker/pool";
 import type { Runner } from "./runner";
 
@@ -18,7 +18,7 @@ export function smooth(
   pool: Pick<Pool, "map" | "call">,
   settings: SeasonSettings,
 ): Promise<void> {
-  const goal = Math.min(settings.repetitions, MOST_REPETITIONS);
+  const goal = Math.min(settings.repetitions, MAX_REPETITIONS);
   const share = 1 / goal;
   let made: Smoothing = { settings, seasons: [], goal };
   return smoother.run({ type: "start", value: made }, 0, async ({ signal, progress, part }) => {

@@ -1,13 +1,13 @@
 /** Data sets: the source of their races, the user's changes, and the user's what-if questions. */
 import * as v from "valibot";
 import type { Change } from "../../engine/carry/changes";
-import { MOST, type SeasonRules } from "../../engine/forecast/rules";
-import { MOST_KINDS } from "../../engine/history/kinds";
+import { MAX, type SeasonRules } from "../../engine/forecast/rules";
+import { MAX_KINDS } from "../../engine/history/kinds";
 import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS, type Declarations } from "../../engine/history/shape";
 import { STATUS_NAMES, type Edit, type HistoryOptions, type RaceRecord } from "../../engine/history/types";
-import { MOST_TITLE_LETTERS, MOST_TITLES, TITLE_COLOURS, type Title } from "../../engine/rating/titles";
+import { MAX_TITLE_LETTERS, MAX_TITLES, TITLE_COLOURS, type Title } from "../../engine/rating/titles";
 import type { Problem } from "../../ingest/types";
-import { MOST_RECIPES } from "./limits";
+import { MAX_RECIPES } from "./limits";
 import { finite, id, key, list, named, text, upTo, within, word } from "./values";
 
 const reading = v.picklist(["draw", "unobserved"]);
@@ -26,7 +26,7 @@ export const historyOptions: v.GenericSchema<unknown, HistoryOptions> = v.object
         words: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
         weight: v.pipe(finite, v.minValue(0), v.maxValue(1000)),
       }),
-      MOST_KINDS,
+      MAX_KINDS,
     ),
   ),
   minimumRaces: v.optional(finite),
@@ -90,17 +90,17 @@ const problem: v.GenericSchema<unknown, Problem> = v.object({
 export const titles: v.GenericSchema<unknown, readonly Title[]> = v.pipe(
   list(
     v.object({
-      name: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_TITLE_LETTERS)),
+      name: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TITLE_LETTERS)),
       from: v.nullable(finite),
       colour: v.picklist(TITLE_COLOURS),
     }),
-    MOST_TITLES,
+    MAX_TITLES,
   ),
   v.minLength(1),
   v.check((all) => all.every(({ from }, i) => i === 0 || (from !== null && from > (all[i - 1].from ?? -Infinity)))),
 );
 
-const placePoints = within(0, MOST.points);
+const placePoints = within(0, MAX.points);
 const day = v.pipe(v.string(), v.maxLength(10), v.regex(/^(\d{4}-\d{2}-\d{2})?$/));
 
 /** Each rule is optional; an absent one is derived from the results. */
@@ -109,25 +109,25 @@ export const rules: v.GenericSchema<unknown, Partial<SeasonRules>> = v.partial(
     by: v.picklist(["points", "rating"]),
     table: v.nullable(
       v.object({
-        places: v.pipe(list(placePoints, MOST.places), v.minLength(1)),
+        places: v.pipe(list(placePoints, MAX.places), v.minLength(1)),
         draw: v.nullable(placePoints),
       }),
     ),
     source: v.picklist(["auto", "table", "scores"]),
     from: day,
     to: day,
-    remaining: v.nullable(upTo(MOST.remaining)),
-    sprints: upTo(MOST.remaining),
-    lately: v.nullable(v.pipe(upTo(MOST.remaining), v.minValue(1))),
-    added: list(text, MOST.players),
-    left: list(text, MOST.players),
-    rates: list(v.object({ player: text, rate: v.pipe(finite, v.minValue(0), v.maxValue(1)) }), MOST.players),
-    field: v.nullable(v.pipe(upTo(MOST.players), v.minValue(2))),
-    extra: list(v.object({ player: text, points: finite }), MOST.players),
+    remaining: v.nullable(upTo(MAX.remaining)),
+    sprints: upTo(MAX.remaining),
+    lately: v.nullable(v.pipe(upTo(MAX.remaining), v.minValue(1))),
+    added: list(text, MAX.players),
+    left: list(text, MAX.players),
+    rates: list(v.object({ player: text, rate: v.pipe(finite, v.minValue(0), v.maxValue(1)) }), MAX.players),
+    field: v.nullable(v.pipe(upTo(MAX.players), v.minValue(2))),
+    extra: list(v.object({ player: text, points: finite }), MAX.players),
     retire: v.picklist(["own", "anybody", "last"]),
     skill: v.picklist(["filter", "belief", "fit", "none"]),
-    form: v.nullable(v.pipe(finite, v.minValue(0), v.maxValue(MOST.form))),
-    seasons: v.pipe(upTo(MOST.seasons), v.minValue(1)),
+    form: v.nullable(v.pipe(finite, v.minValue(0), v.maxValue(MAX.form))),
+    seasons: v.pipe(upTo(MAX.seasons), v.minValue(1)),
     seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_294_967_295)),
   }),
 );
@@ -206,7 +206,7 @@ export const dataSet = v.object({
   address: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
   apart: v.optional(apart),
   /** How its results were read; absent if nothing had to be decided. */
-  recipes: v.optional(list(keptRecipe, MOST_RECIPES)),
+  recipes: v.optional(list(keptRecipe, MAX_RECIPES)),
 });
 
 export type KeptRecipe = v.InferOutput<typeof keptRecipe>;

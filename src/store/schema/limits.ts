@@ -1,5 +1,5 @@
 /** Names and limits of the schema that the page needs before any data are checked. */
 export const SCREENS = ["race", "season", "models", "matchmaking", "convergence", "learn"] as const;
-export const MOST_PATH = 10;
-export const MOST_TEXT = 10_000;
-export const MOST_RECIPES = 100;
+export const MAX_PATH = 10;
+export const MAX_TEXT = 10_000;
+export const MAX_RECIPES = 100;

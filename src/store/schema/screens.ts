@@ -4,7 +4,7 @@ import { METRICS } from "../../engine/evaluation/metrics";
 import { DRAW_LAWS, FIT_LIKELIHOODS, FIT_RESAMPLES } from "../../engine/fitting/descriptions";
 import { PURPOSES } from "../../engine/lab/answers";
 import { CONVERGENCE, FILM, FIT, LEAGUE, MATCHMAKING, MODELS, SEASON, TUNING, VIEW } from "./first";
-import { MOST_PATH, SCREENS } from "./limits";
+import { MAX_PATH, SCREENS } from "./limits";
 import { count, finite, id, key, list, parameters, text, upTo, within, word } from "./values";
 
 const first = v.optional;
@@ -206,7 +206,7 @@ export const league = v.object({
 export const view = v.object({
   screen: first(v.picklist(SCREENS), VIEW.screen),
   /** The parts of the hash after the screen (`#/learn/ties` gives ["ties"]). */
-  path: first(list(text, MOST_PATH), VIEW.path),
+  path: first(list(text, MAX_PATH), VIEW.path),
   theme: first(v.picklist(["system", "light", "dark"]), VIEW.theme),
   /** The units of figures about one contender: its own, or points, which figures of several always use. */
   units: first(v.picklist(["points", "own"]), VIEW.units),

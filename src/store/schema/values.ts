@@ -2,14 +2,14 @@
 import * as v from "valibot";
 import type { NamedValues } from "../../engine/history/named";
 import type { Parameters } from "../../engine/rating/parameters";
-import { MOST_TEXT } from "./limits";
+import { MAX_TEXT } from "./limits";
 
 export const finite = v.pipe(v.number(), v.finite());
 export const within = (least: number, most: number) => v.pipe(finite, v.minValue(least), v.maxValue(most));
 export const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 export const count = upTo(1e9);
 /** Without a limit, a link of 40 kB could carry a string of 30 MB and freeze the page. */
-export const text = v.pipe(v.string(), v.maxLength(MOST_TEXT));
+export const text = v.pipe(v.string(), v.maxLength(MAX_TEXT));
 /** The name of a model, a preset, a column. */
 export const word = v.pipe(v.string(), v.maxLength(64));
 export const id = v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z][\w-]{0,63}$/i));

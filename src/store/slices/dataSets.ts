@@ -7,7 +7,7 @@ import type { Slice } from "./slice";
 import { exampleDataSet } from "../defaults";
 import { defined } from "../../engine/history/named";
 import { newKey } from "../ids";
-import { MOST_RECIPES, MOST_TEXT } from "../schema/limits";
+import { MAX_RECIPES, MAX_TEXT } from "../schema/limits";
 
 export interface NewDataSet {
   readonly name: string;
@@ -26,7 +26,7 @@ export interface NewDataSet {
 /** "Autumn", "Autumn 2", "Autumn 3": the first unused name. */
 export function freeName(wanted: string, taken: readonly DataSet[]): string {
   // A longer name would be refused when it is read back; leave room for the number.
-  const name = wanted.trim().slice(0, MOST_TEXT - 10) || "My results";
+  const name = wanted.trim().slice(0, MAX_TEXT - 10) || "My results";
   const names = new Set(taken.map((dataSet) => dataSet.name));
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? name : `${name} ${n}`;
@@ -97,7 +97,7 @@ export function dataSetActions({ get, update }: Slice) {
     },
 
     rename(id: string, name: string): void {
-      const trimmed = name.trim().slice(0, MOST_TEXT);
+      const trimmed = name.trim().slice(0, MAX_TEXT);
       if (trimmed) change(id, (dataSet) => ({ ...dataSet, name: trimmed }));
     },
 
@@ -181,7 +181,7 @@ export function dataSetActions({ get, update }: Slice) {
       update(({ dataSets }) => ({
         dataSets: dataSets.map((d) => {
           if (d.id !== id) return d;
-          const kept = [...(d.recipes ?? []).filter(isNew), ...recipes].slice(-MOST_RECIPES);
+          const kept = [...(d.recipes ?? []).filter(isNew), ...recipes].slice(-MAX_RECIPES);
           return {
             ...d,
             source,

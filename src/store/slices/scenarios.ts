@@ -14,7 +14,7 @@ export const NEW_SCENARIO = "new";
 export const COMPARE = "compare";
 
 /** Longest name that can be stored. */
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 
 /** Whether two changes concern the same thing, so that the later one replaces the earlier. */
 function isOfTheSame(a: Change, b: Change): boolean {
@@ -76,13 +76,13 @@ export function scenarioActions({ get, update }: Slice) {
       ),
     /** "": the name is derived from the changes. */
     rename: (id: string, name: string): void =>
-      edit(id, (scenario) => ({ ...scenario, name: name.trim().slice(0, MOST_LETTERS) })),
+      edit(id, (scenario) => ({ ...scenario, name: name.trim().slice(0, MAX_LETTERS) })),
     /** Copies a scenario; returns the copy's id. */
     duplicate(id: string, name: string): string {
       const copy = newKey("w");
       write((scenarios) =>
         scenarios.flatMap((one) =>
-          one.id === id ? [one, { ...one, id: copy, name: name.slice(0, MOST_LETTERS) }] : [one],
+          one.id === id ? [one, { ...one, id: copy, name: name.slice(0, MAX_LETTERS) }] : [one],
         ),
       );
       return copy;

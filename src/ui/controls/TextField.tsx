@@ -3,7 +3,7 @@ import { classes } from "../classes";
 import styles from "./Field.module.css";
 
 /** Maximum length of a stored name. */
-const MOST_LETTERS = 10_000;
+const MAX_LETTERS = 10_000;
 
 interface TextFieldProps {
   readonly label: string;
@@ -29,7 +29,7 @@ export function TextField({ label, value, onChange, error, hint, hideLabel, plac
         type="text"
         className={classes(styles.text, error && styles.wrong)}
         value={value}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}

@@ -15,7 +15,7 @@ interface ToastSpot {
 const GAP = 8;
 /** Distance that keeps a message above the phone's tab bar. */
 const OVER_TABS = 76;
-const LEAST = 240;
+const MIN = 240;
 const EDGE = 16;
 
 const topHead = (): HTMLElement | null =>
@@ -49,7 +49,7 @@ function besideButtons(head: HTMLElement, width: number): ToastSpot {
   const buttons = [...head.querySelectorAll("button")].map((button) => button.getBoundingClientRect());
   const close = buttons.at(-1)?.left ?? box.right;
   const before = Math.max(box.left, ...buttons.slice(0, -1).map((button) => button.right));
-  const room = Math.max(LEAST, Math.min(480, close - before - 2 * GAP));
+  const room = Math.max(MIN, Math.min(480, close - before - 2 * GAP));
   return { side: "top-right", top: Math.max(4, box.top + 5), left: GAP, right: width - close + GAP, bottom: 20, room };
 }
 

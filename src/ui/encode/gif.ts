@@ -2,7 +2,7 @@
 import { applyPalette, GIFEncoder, quantize, type Colour } from "gifenc";
 
 /** One of the 256 indices means unchanged. */
-const MOST = 255;
+const MAX = 255;
 /** Every n-th pixel is sampled for the palette, because drawings have few colours, in lines longer than this. */
 const EVERY = 7;
 
@@ -18,7 +18,7 @@ export function coloursOf(frames: readonly Uint8ClampedArray[]): readonly Colour
     together.set(part, at);
     at += part.length;
   }
-  return quantize(new Uint8Array(together.buffer), MOST);
+  return quantize(new Uint8Array(together.buffer), MAX);
 }
 
 /** Writes a GIF in an endless loop, frame by frame. */

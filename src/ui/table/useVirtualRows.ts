@@ -6,7 +6,7 @@ const UNMEASURED = 640;
 /** Default number of rows rendered beyond the view on both sides. */
 const BEYOND = 8;
 /** Maximum number of rows when printed, where all rows are rendered. */
-const MOST_PRINTED = 2000;
+const MAX_PRINTED = 2000;
 
 type Box = HTMLDivElement;
 interface VirtualRowsInput {
@@ -108,7 +108,7 @@ export function useVirtualRows({ count, height, keyOf, head = 0, beyond = BEYOND
   const between = (first: number, last: number) =>
     Array.from({ length: Math.max(0, last - first) }, (_, k) => item(first + k));
   if (usePrinting()) {
-    const printed = Math.min(count, MOST_PRINTED);
+    const printed = Math.min(count, MAX_PRINTED);
     return { box, items: between(0, printed), total: printed * height, scrollTo };
   }
   const [from, to] = rowsIn(place.current, { height, head });

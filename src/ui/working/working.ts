@@ -85,13 +85,13 @@ export function workingOf(
 }
 
 /** Maximum number of parts: the largest are shown, the others are added up. */
-export const MOST_PARTS = 7;
+export const MAX_PARTS = 7;
 
 /** The largest parts in their order, then the sum of the others. */
 function few(parts: Explanation["parts"]): Explanation["parts"] {
-  if (parts.length <= MOST_PARTS) return parts;
+  if (parts.length <= MAX_PARTS) return parts;
   const size = (at: number) => Math.abs(parts[at].value);
-  const listed = new Set([...parts.keys()].sort((a, b) => size(b) - size(a) || a - b).slice(0, MOST_PARTS - 1));
+  const listed = new Set([...parts.keys()].sort((a, b) => size(b) - size(a) || a - b).slice(0, MAX_PARTS - 1));
   const others = parts.filter((_, at) => !listed.has(at));
   return [
     ...parts.filter((_, at) => listed.has(at)),

@@ -29,13 +29,13 @@ export function allowRule(text: string): string {
 export const allowedText = (id: string): string | undefined => allowed.get(id);
 
 /** Longer lists are data, so they are not searched for contenders. */
-const MOST_PARTS = 200;
+const MAX_PARTS = 200;
 
 /** The ids of the rules that a request names, in order, without repeats. */
 export function rulesIn(request: unknown, found = new Set<string>(), depth = 0): readonly string[] {
   if (typeof request !== "object" || request === null || ArrayBuffer.isView(request) || depth > 6) return [...found];
   if (Array.isArray(request)) {
-    if (request.length <= MOST_PARTS) for (const one of request) rulesIn(one, found, depth + 1);
+    if (request.length <= MAX_PARTS) for (const one of request) rulesIn(one, found, depth + 1);
     return [...found];
   }
   for (const [key, value] of Object.entries(request)) {

@@ -4,7 +4,7 @@ import type { connectSandbox } from "./sandbox";
 import type { Transport } from "./transport";
 
 /** Maximum number of sandboxes kept: each has its own engine, and every change of a rule needs a new one. */
-const MOST = 3;
+const MAX = 3;
 
 type Bases = readonly (readonly [key: string, history: History | undefined])[];
 
@@ -31,7 +31,7 @@ export class Sandboxes {
     this.kept.delete(name);
     this.kept.set(name, kept);
     for (const [old, { transport }] of this.kept) {
-      if (this.kept.size <= MOST) break;
+      if (this.kept.size <= MAX) break;
       this.kept.delete(old);
       lose(transport, new Error("Another rule took its place."));
       transport.terminate();

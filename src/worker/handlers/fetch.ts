@@ -3,7 +3,7 @@ import { nextPages, wholeOf } from "../../ingest";
 import type { RequestOf, ResultOf } from "../protocol";
 
 /** Maximum bytes of all pages together. */
-const MOST_BYTES = 32_000_000;
+const MAX_BYTES = 32_000_000;
 /** A host that sends nothing for this long counts as stopped. */
 const PATIENCE_MS = 30_000;
 /** Bytes at which the progress bar is half full, if the host does not state the length. */
@@ -72,7 +72,7 @@ const joined = (parts: readonly Uint8Array[], size: number): Uint8Array => {
 /** Downloads one response; yields the share that has arrived, 0..1. */
 async function* answerOf(
   address: string,
-  { fetch, most = MOST_BYTES, patience = PATIENCE_MS }: FetchSetup,
+  { fetch, most = MAX_BYTES, patience = PATIENCE_MS }: FetchSetup,
   outer: AbortSignal,
 ): AsyncGenerator<number, Uint8Array> {
   const { host } = new URL(address);
@@ -121,7 +121,7 @@ export async function* fetchSteps(
   signal: AbortSignal,
   setup: FetchSetup = { fetch: (...given) => globalThis.fetch(...given) },
 ): AsyncGenerator<number, ResultOf<"fetch">> {
-  const most = setup.most ?? MOST_BYTES;
+  const most = setup.most ?? MAX_BYTES;
   const first = yield* answerOf(address, setup, signal);
   if (SPREADSHEET.every((byte, at) => first[at] === byte)) return { name, data: first };
   const utf8 = new TextDecoder();

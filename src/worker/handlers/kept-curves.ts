@@ -5,7 +5,7 @@ import type { ResultReading } from "../../engine/replay/rater";
 import type { Steps } from "../../engine/steps";
 
 /** Maximum number of fits kept for one history. */
-const MOST_KEPT = 6;
+const MAX_KEPT = 6;
 
 /**
  * Caches curves of skill by history and settings. A new fit starts from the last one, because an edit changes little.
@@ -22,7 +22,7 @@ export class KeptCurves {
     // The most recently used fit is last.
     fits.delete(name);
     fits.set(name, fit);
-    for (const oldest of fits.keys()) if (fits.size > MOST_KEPT) fits.delete(oldest);
+    for (const oldest of fits.keys()) if (fits.size > MAX_KEPT) fits.delete(oldest);
     this.last = { names: history.names, fit };
     return fit;
   }

@@ -16,10 +16,10 @@ const KEPT = new Set(
  * Maximum length of a list: a rule needs no more, and a larger list could end the process before its memory limit
  * applies.
  */
-const MOST_ELEMENTS = 1e6;
+const MAX_ELEMENTS = 1e6;
 
 function tooLong(length: number): void {
-  if (length > MOST_ELEMENTS) throw new RangeError("A rule may not create more than a million elements at once.");
+  if (length > MAX_ELEMENTS) throw new RangeError("A rule may not create more than a million elements at once.");
 }
 
 /** Makes a method check the length of its result first. */

@@ -3,7 +3,7 @@ import { snapshot } from "../../support/histories";
 import {
   entriesOf,
   cardsIn,
-  MOST_RACES,
+  MAX_RACES,
   playersIn,
   racesIn,
   searched,
@@ -57,7 +57,7 @@ describe("what is found among everything", () => {
       },
     });
     const [players, held] = [playersIn(season, nothing), racesIn(season, nothing)].map(counted);
-    expect(held.count).toBe(MOST_RACES);
+    expect(held.count).toBe(MAX_RACES);
     countingWork((take) => {
       const steps = finding([players, held], "player 77", 40);
       take();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Contests } from "../../../src/engine/fitting/design/contests";
 import { Triangles } from "../../../src/engine/fitting/dense";
-import { MOST_WHOLE } from "../../../src/engine/fitting/design/curvature";
+import { MAX_WHOLE } from "../../../src/engine/fitting/design/curvature";
 import { designLikelihood } from "../../../src/engine/fitting/design/likelihood";
 import { DesignObjective } from "../../../src/engine/fitting/design/objective";
 import { raceCurvature } from "../../../src/engine/fitting/design/race-curvature";
@@ -75,12 +75,12 @@ describe("curvature of a race combined with its forecast", () => {
 
   it.each([
     ["whole", 7],
-    ["in large fields by its exact diagonal and a rank-one form", MOST_WHOLE + 2],
+    ["in large fields by its exact diagonal and a rank-one form", MAX_WHOLE + 2],
   ])("has consistent solution, determinant and gain: %s", (_, n) => {
     const [at, T] = [theta(n), covariance(n)];
     const W = new Float64Array(n * n);
     thurstone.information(at, race(n), W);
-    if (n > MOST_WHOLE) {
+    if (n > MAX_WHOLE) {
       const diagonal = diagonalOf(n);
       const sum = diagonal.reduce((all, own) => all + own, 0);
       for (let k = 0; k < n * n; k++) {
@@ -103,7 +103,7 @@ describe("curvature of a race combined with its forecast", () => {
   });
 
   it("gives zero for a large field without an observed order", () => {
-    const n = MOST_WHOLE + 5;
+    const n = MAX_WHOLE + 5;
     const silent = {
       ...thurstone,
       informationDiagonal: (_: unknown, __: unknown, out: Float64Array) => void out.fill(0),

@@ -7,7 +7,7 @@ import { START_POINTS, titledRating } from "../../../src/engine/rating/points";
 import { emptyRace } from "../../../src/engine/rating/buffers";
 import { prepareEntrants } from "../../../src/engine/rating/prepare";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
-import { MOST_TITLES, nextTitle, titleOf, TITLE_COLOURS, TITLE_SCALES } from "../../../src/engine/rating/titles";
+import { MAX_TITLES, nextTitle, titleOf, TITLE_COLOURS, TITLE_SCALES } from "../../../src/engine/rating/titles";
 import type { Model } from "../../../src/engine/rating/model";
 import type { Title } from "../../../src/engine/rating/titles";
 import { finishers } from "../../fixtures/rate";
@@ -16,7 +16,7 @@ const scaleOf = (id: string) => TITLE_SCALES.find((scale) => scale.id === id)!.t
 
 describe.each(TITLE_SCALES)("the scale $label", ({ titles, hint }) => {
   it("ascends, and only its first title may have no lower limit", () => {
-    expect(titles.length).toBeLessThanOrEqual(MOST_TITLES);
+    expect(titles.length).toBeLessThanOrEqual(MAX_TITLES);
     titles.slice(1).forEach(({ from }, i) => expect(from).toBeGreaterThan(titles[i].from ?? -Infinity));
     for (const { name, colour } of titles) {
       expect(name).not.toBe("");

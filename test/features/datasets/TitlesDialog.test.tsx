@@ -3,7 +3,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MOST_TITLES, TITLE_SCALES } from "../../../src/engine/rating/titles";
+import { MAX_TITLES, TITLE_SCALES } from "../../../src/engine/rating/titles";
 import TitlesDialog from "../../../src/features/datasets/TitlesDialog";
 import {
   boundsOf,
@@ -92,12 +92,12 @@ describe("editing a scale", () => {
       { name: "B", from: 11, colour: "red" },
     ] as const;
     expect(withTitleAbove(tight, 0)).toBeNull();
-    const many = Array.from({ length: MOST_TITLES }, (_, i) => ({
+    const many = Array.from({ length: MAX_TITLES }, (_, i) => ({
       name: `${i}`,
       from: 100 * i,
       colour: "grey" as const,
     }));
-    expect(withTitleAbove(many, MOST_TITLES - 1)).toBeNull();
+    expect(withTitleAbove(many, MAX_TITLES - 1)).toBeNull();
     expect(withFloor(CODEFORCES, true)[0].from).toBe(1000);
     expect(withFloor(CODEFORCES.slice(0, 1), true)[0].from).toBe(1400);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PERFORMANCE_SD } from "../../../src/engine/rating/points";
-import { leaderOf, MOST_COMPARED, nearestOf, poolOf } from "../../../src/features/matchmaking/beliefs";
+import { leaderOf, MAX_COMPARED, nearestOf, poolOf } from "../../../src/features/matchmaking/beliefs";
 import {
   candidatesReading,
   flatColumns,
@@ -44,7 +44,7 @@ describe("the pool", () => {
     const ann = people[1];
     const crowd = Array.from({ length: 5000 }, (_, i) => person(`P${i}`, 1000 + ((i * 7919) % 5000) / 4, 60));
     const near = nearestOf(crowd, ann);
-    expect(near).toHaveLength(MOST_COMPARED);
+    expect(near).toHaveLength(MAX_COMPARED);
     const reach = Math.max(...near.map(({ rating }) => Math.abs(rating - ann.rating)));
     const left = crowd.filter((one) => !near.includes(one));
     expect(Math.min(...left.map(({ rating }) => Math.abs(rating - ann.rating)))).toBeGreaterThanOrEqual(reach);

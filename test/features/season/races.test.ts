@@ -3,7 +3,7 @@ import { detailReading, detailRows, detailSpan, detailTable } from "../../../src
 import type { RaceOrder } from "../../../src/features/season/races/list.chart";
 import {
   listRaces,
-  MOST_ORDERED,
+  MAX_ORDERED,
   raceLine,
   raceRow,
   racesReading,
@@ -46,16 +46,16 @@ describe("the list of races", () => {
   });
 
   it("selects the first of many races as sorting all of them would", () => {
-    const count = 3 * MOST_ORDERED;
+    const count = 3 * MAX_ORDERED;
     const value = (race: number) => (race % 7 === 0 ? NaN : Math.floor((race * 7919) % 1000) / 8 + (race % 3));
     const surprises = Float64Array.from({ length: count }, (_, race) => value(race));
     const many = { ...snapshot, history: { ...snapshot.history, raceCount: count } };
     const listed = listRaces(many, replay, "", "surprise", surprises);
     const by = (race: number) => (Number.isNaN(surprises[race]) ? -Infinity : surprises[race]);
     const all = [...surprises.keys()].sort((a, b) => (by(a) === by(b) ? b - a : by(b) - by(a)));
-    expect(listed).toEqual(all.slice(0, MOST_ORDERED));
+    expect(listed).toEqual(all.slice(0, MAX_ORDERED));
     const same = listRaces(many, replay, "", "surprise", new Float64Array(count));
-    expect(same).toEqual(Array.from({ length: MOST_ORDERED }, (_, i) => count - 1 - i));
+    expect(same).toEqual(Array.from({ length: MAX_ORDERED }, (_, i) => count - 1 - i));
     expect(listRaces(many, replay, "", "latest")).toHaveLength(count);
   });
 

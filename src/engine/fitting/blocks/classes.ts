@@ -2,7 +2,7 @@
 import { exactTies, type History } from "../../history/types";
 import type { Block, BlockDesign } from "../../rating/blocks/design";
 import type { ResultReading } from "../../replay/rater";
-import { estimabilityOf, MOST_COEFFICIENTS, type Estimability } from "../design/free";
+import { estimabilityOf, MAX_COEFFICIENTS, type Estimability } from "../design/free";
 import type { Term } from "../design/terms";
 import type { Steps } from "../../steps";
 import { blockContests } from "./contests";
@@ -17,14 +17,14 @@ export function classOf({ classes, numbers }: Estimability, t: number, levels: n
   return out;
 }
 
-/** By block, the class of each level, -1 if not comparable. Above `MOST_COEFFICIENTS`, classes are found by chains of players who changed groups. */
+/** By block, the class of each level, -1 if not comparable. Above `MAX_COEFFICIENTS`, classes are found by chains of players who changed groups. */
 export function* comparableLevels(
   history: History,
   { ties }: Pick<ResultReading, "ties">,
   design: BlockDesign,
 ): Steps<readonly Int32Array[]> {
   const { contests, players } = blockContests(history, exactTies(ties), design);
-  if (players.length + design.count > MOST_COEFFICIENTS) return design.blocks.map((block) => chained(history, block));
+  if (players.length + design.count > MAX_COEFFICIENTS) return design.blocks.map((block) => chained(history, block));
   const plain = { variance: 1, mean: 0, drift: 0 };
   const terms: Term[] = [
     { id: "player", kind: "factor", levels: players.length, ...plain },

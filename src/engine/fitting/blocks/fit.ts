@@ -10,7 +10,7 @@ import type { Steps } from "../../steps";
 import { describeLikelihood, type FitLikelihood } from "../descriptions";
 import { fitDesign, type DesignFit } from "../design/fit";
 import type { Draws } from "../design/likelihood";
-import { estimabilityOf, MOST_COEFFICIENTS } from "../design/free";
+import { estimabilityOf, MAX_COEFFICIENTS } from "../design/free";
 import type { Term } from "../design/terms";
 import { errorsOf, type FitErrors } from "../errors";
 import { classOf } from "./classes";
@@ -61,8 +61,8 @@ export interface BlockFit {
 }
 
 /** Natural units. Without a prior, larger errors and estimates mean that the maximum is at infinity. */
-const MOST_ERROR = 1000;
-const MOST_ESTIMATE = 100;
+const MAX_ERROR = 1000;
+const MAX_ESTIMATE = 100;
 
 /** Fits a (filtered) history. Throws ParameterError for unknown names, RangeError for invalid priors or draws that cannot be fitted. */
 export function* blockFitSteps(
@@ -92,11 +92,11 @@ export function* blockFitSteps(
   });
   const fit = yield* fitDesign({ ...problem, terms });
   const named = namedTerms(history, built, design, uses);
-  const isChecked = players.length + design.count <= MOST_COEFFICIENTS;
+  const isChecked = players.length + design.count <= MAX_COEFFICIENTS;
   const known = isChecked ? yield* estimabilityOf({ ...problem, terms }) : null;
   if (!isChecked)
     notes.push(
-      `What can be told apart is checked for up to ${MOST_COEFFICIENTS.toLocaleString("en-GB")} players and groups together; here there are more, so nothing is shown of them.`,
+      `What can be told apart is checked for up to ${MAX_COEFFICIENTS.toLocaleString("en-GB")} players and groups together; here there are more, so nothing is shown of them.`,
     );
   const isEndless = hasNoMaximum(fit, terms);
   if (isEndless)
@@ -136,8 +136,8 @@ export function* blockFitSteps(
 const hasNoMaximum = ({ converged, mean, sdJoint }: DesignFit, terms: readonly Term[]): boolean =>
   terms.some(({ variance }) => variance === Infinity) &&
   (!converged ||
-    mean.some((value) => Math.abs(value) > MOST_ESTIMATE) ||
-    (sdJoint?.some((sd) => !(sd < MOST_ERROR)) ?? false));
+    mean.some((value) => Math.abs(value) > MAX_ESTIMATE) ||
+    (sdJoint?.some((sd) => !(sd < MAX_ERROR)) ?? false));
 
 function sdOf(use: BlockUse, { blockSds = [] }: BlockFitOptions): PriorPoints {
   const chosen = blockSds.find((one) => one.name === use.name);

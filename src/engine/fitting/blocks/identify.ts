@@ -12,7 +12,7 @@ export interface NamedTerm {
 }
 
 /** Maximum number of pairs that are named. */
-const MOST_PAIRS = 5;
+const MAX_PAIRS = 5;
 
 /** Sentences on effects that cannot be separated, or one sentence if all can be. */
 export function identifiabilityWords(
@@ -46,11 +46,11 @@ function factorWords(players: NamedTerm, term: NamedTerm, groups: number, own: n
     return link.own.length === 0 && link.others === 0;
   });
   const pairs = alone
-    .slice(0, MOST_PAIRS)
+    .slice(0, MAX_PAIRS)
     .map((edge) =>
       linkWords(linkOf(edges!, player[edge], group[edge]), players.labels[player[edge]], labels[group[edge]], names),
     );
-  const more = alone.slice(MOST_PAIRS).map((edge) => `${players.labels[player[edge]]} with ${labels[group[edge]]}`);
+  const more = alone.slice(MAX_PAIRS).map((edge) => `${players.labels[player[edge]]} with ${labels[group[edge]]}`);
   return [
     ...pairs,
     ...(more.length > 0 ? [`The same holds of ${listed(more)}.`] : []),

@@ -11,13 +11,13 @@ export interface Edges {
 }
 
 /** Most names in a sentence. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** "A", "A and B", "A, B and 3 more". */
 export function listed(names: readonly string[], joint: "and" | "or" = "and"): string {
   if (names.length <= 1) return names[0] ?? "";
-  if (names.length <= MOST_NAMES) return `${names.slice(0, -1).join(", ")} ${joint} ${names[names.length - 1]}`;
-  return `${names.slice(0, MOST_NAMES - 1).join(", ")} ${joint} ${names.length - MOST_NAMES + 1} more`;
+  if (names.length <= MAX_NAMES) return `${names.slice(0, -1).join(", ")} ${joint} ${names[names.length - 1]}`;
+  return `${names.slice(0, MAX_NAMES - 1).join(", ")} ${joint} ${names.length - MAX_NAMES + 1} more`;
 }
 
 /** The evidence that separates a player's strength from that of a group. */

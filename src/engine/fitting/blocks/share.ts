@@ -24,14 +24,14 @@ export interface VarianceShares {
 }
 
 /** Bounds of a standard deviation, natural units: nearly zero, and larger than in any real field. */
-const LEAST = 0.02;
-const MOST = 10;
-const REACH = Math.log(MOST / LEAST);
-const MOST_TRIES = 80;
+const MIN = 0.02;
+const MAX = 10;
+const REACH = Math.log(MAX / MIN);
+const MAX_TRIES = 80;
 /** Steps of the second differences, in the log of a standard deviation. */
 const STEP = 0.1;
 /** Largest half-width of a share's interval, log odds; wider ones, such as 5 to 95 %, are not shown. */
-const MOST_REACH = 3;
+const MAX_REACH = 3;
 
 /** Maximises Laplace's approximation of the evidence over the factors' prior variances; intervals on the logit of the share. */
 export function* varianceShares(problem: DesignProblem): Steps<VarianceShares> {
@@ -48,12 +48,12 @@ export function* varianceShares(problem: DesignProblem): Steps<VarianceShares> {
     last = fit.mean;
     return Number.isFinite(fit.logEvidence) ? fit.logEvidence : -Infinity;
   }
-  const logsOf = (point: readonly number[]): number[] => point.map((x) => Math.log(LEAST) + REACH * x);
+  const logsOf = (point: readonly number[]): number[] => point.map((x) => Math.log(MIN) + REACH * x);
   const start = factors.map(() => 0.5);
   let best: readonly number[] = start;
   let most = yield* evidence(logsOf(start));
   const search = nelderMead(start, -most, 0.15, 1e-3);
-  for (let step = search.next([]); !step.done && tries < MOST_TRIES;) {
+  for (let step = search.next([]); !step.done && tries < MAX_TRIES;) {
     const losses: number[] = [];
     for (const point of step.value) {
       const value = yield* evidence(logsOf(point));
@@ -80,7 +80,7 @@ export function* varianceShares(problem: DesignProblem): Steps<VarianceShares> {
       slopes.forEach((a, i) => slopes.forEach((b, j) => (variance += a * b * covariance[i][j])));
       const centre = Math.log(value / (1 - value));
       const reach = ERRORS_IN_95 * Math.sqrt(variance);
-      const isBound = variance > 0 && reach < MOST_REACH;
+      const isBound = variance > 0 && reach < MAX_REACH;
       return isBound ? { value, interval: [sigmoid(centre - reach), sigmoid(centre + reach)] } : null;
     }),
   };

@@ -5,10 +5,10 @@ import type { Nodes } from "./nodes";
 import { addPriorProduct, type ChainMetric } from "./prior";
 
 /** Up to this number of entrants, the full matrix of a race is stored even if only its diagonal would be much cheaper. */
-export const MOST_WHOLE = 40;
+export const MAX_WHOLE = 40;
 
 /** Below this d'Hd / d'Md, a direction counts as flat. */
-const LEAST_BEND = 1e-11;
+const MIN_BEND = 1e-11;
 
 export class Curvature {
   /** Matrices one after the other, with the offset of each: [n * n], or [n] for the diagonal in large fields. */
@@ -87,7 +87,7 @@ export class Curvature {
       this.product(direction, curved);
       const bend = dot(direction, curved);
       // Only rounding errors are left, along the direction that flat priors leave free.
-      if (!(bend > LEAST_BEND * inChains)) break;
+      if (!(bend > MIN_BEND * inChains)) break;
       const length = size / bend;
       for (let i = 0; i < count; i++) {
         y[i] += length * direction[i];

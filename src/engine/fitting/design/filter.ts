@@ -28,7 +28,7 @@ const STEPS_A_MATRIX = 12;
 const HALVED_AFTER = 100;
 
 /** Smallest share of a variance that may remain, against rounding errors if a race determines nearly everything. */
-const LEAST_SHARE = 1e-9;
+const MIN_SHARE = 1e-9;
 
 /** Coefficients and values of the entrants of a race, flat, best place first. */
 export interface Rows {
@@ -247,10 +247,7 @@ export class Filter implements Serialisable {
       for (let q = this.kind === "full" ? 0 : r; q <= r; q++) {
         const lost = dotAt(weighted, r * n, spread, q * n, n);
         if (q === r)
-          this.variance[members[r]] = Math.max(
-            LEAST_SHARE * this.variance[members[r]],
-            this.variance[members[r]] - lost,
-          );
+          this.variance[members[r]] = Math.max(MIN_SHARE * this.variance[members[r]], this.variance[members[r]] - lost);
         if (this.kind === "full") {
           const left = q === r ? this.variance[members[r]] : covariance[r * room + q] - lost;
           covariance[r * room + q] = covariance[q * room + r] = left;

@@ -7,12 +7,12 @@
  */
 import type { Steps } from "../../steps";
 import { largest } from "../maximise";
-import { differences, MOST_COEFFICIENTS, nullBasis } from "./free";
+import { differences, MAX_COEFFICIENTS, nullBasis } from "./free";
 import type { Nodes } from "./nodes";
 import { DesignObjective, type DesignProblem } from "./objective";
 import { searchDesign } from "./search";
 import { ChainMetric, logNormalisation } from "./prior";
-import { MOST_SWEEP_WORK, Sweep } from "./sweep";
+import { MAX_SWEEP_WORK, Sweep } from "./sweep";
 
 interface DesignFitOptions {
   /** Start of the search, node by node; default: the prior's means. */
@@ -62,7 +62,7 @@ interface Estimate {
 
 const MAX_NEWTON = 4;
 /** The covariance of the last nodes is computed with a fit up to this work: N C^2. */
-const MOST_END_WORK = 1e9;
+const MAX_END_WORK = 1e9;
 /** After a Newton step of at most this size, the second derivatives are still accurate. */
 const SETTLED = 2e-9;
 
@@ -74,7 +74,7 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
   const free = yield* freeDirections(objective);
   const work = nodes.count * nodes.coefficients.count ** 2;
   const { joint: wanted = true } = options;
-  const isWhole = wanted === true && work <= MOST_SWEEP_WORK;
+  const isWhole = wanted === true && work <= MAX_SWEEP_WORK;
   const sweep = isWhole ? yield* newtonSteps(objective, x, free) : null;
   for (const direction of free) removeAlong(direction, nodes, x);
   const gradient = new Float64Array(size);
@@ -82,7 +82,7 @@ export function* fitDesign(problem: DesignProblem, options: DesignFitOptions = {
   const isProper = free.length === 0 && !isDrawEstimated && isFinitePrior(problem);
   const diagonal = sweep?.diagonal ?? (yield* objective.informationDiagonal(x));
   const own = new ChainMetric(nodes, diagonal);
-  const joint = yield* jointErrors(objective, x, free, sweep, work <= MOST_END_WORK && wanted);
+  const joint = yield* jointErrors(objective, x, free, sweep, work <= MAX_END_WORK && wanted);
   const varianceOwn = own.variances();
   return {
     nodes,
@@ -184,8 +184,8 @@ function* freeDirections({ problem, nodes, isDrawEstimated }: DesignObjective): 
   const { coefficients } = nodes;
   const { count } = coefficients;
   if (isFinitePrior(problem)) return [];
-  if (count > MOST_COEFFICIENTS)
-    throw new RangeError(`Priors must have a finite variance for more than ${MOST_COEFFICIENTS} coefficients.`);
+  if (count > MAX_COEFFICIENTS)
+    throw new RangeError(`Priors must have a finite variance for more than ${MAX_COEFFICIENTS} coefficients.`);
   const matrix = yield* differences(coefficients, problem.contests, problem.likelihood);
   // Proper priors determine their coefficients; coefficients without a race are not in the fit.
   for (let c = 0; c < count; c++) {

@@ -12,7 +12,7 @@ import type { DesignProblem } from "./objective";
 import { Coefficients } from "./terms";
 
 /** Most coefficients for which the matrix of all differences is computed. */
-export const MOST_COEFFICIENTS = 2000;
+export const MAX_COEFFICIENTS = 2000;
 const FREEDOM = 1e-7;
 const INVERSE_ITERATIONS = 4;
 /** Largest share of a contrast that may lie along undetermined directions. */

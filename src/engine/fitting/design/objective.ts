@@ -3,7 +3,7 @@ import { largest, type Concave } from "../maximise";
 import type { PreparedRace } from "../../rating/race";
 import type { Accuracy } from "../../numerics/accuracy";
 import { Pace, type Steps } from "../../steps";
-import { Curvature, MOST_WHOLE } from "./curvature";
+import { Curvature, MAX_WHOLE } from "./curvature";
 import { designLikelihood, isEstimated, typicalInformation, type Draws } from "./likelihood";
 import type { DesignLikelihood } from "./design-likelihood";
 import type { Contests } from "./contests";
@@ -112,7 +112,7 @@ export class DesignObjective implements Concave {
   /** The second derivatives at x, for multiplication. */
   *curvature(x: Float64Array): Steps<Curvature> {
     const { nodes, likelihood, problem } = this;
-    const isWhole = (n: number): boolean => n <= MOST_WHOLE || !likelihood.informationDiagonal;
+    const isWhole = (n: number): boolean => n <= MAX_WHOLE || !likelihood.informationDiagonal;
     const curvature = new Curvature(nodes, problem.contests, (n) => (isWhole(n) ? n * n : n));
     yield* this.races(x, (number, theta, race) => {
       if (isWhole(race.size)) likelihood.information(theta, race, curvature.of(number));

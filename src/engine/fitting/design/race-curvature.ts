@@ -10,7 +10,7 @@
  */
 import type { PreparedRace } from "../../rating/race";
 import { Cholesky, dotAt, productOf, Triangles } from "../dense";
-import { MOST_WHOLE } from "./curvature";
+import { MAX_WHOLE } from "./curvature";
 import type { DesignLikelihood } from "./design-likelihood";
 
 interface RaceCurvature {
@@ -30,7 +30,7 @@ export function raceCurvature(
   covariance: Float64Array,
 ): RaceCurvature {
   const n = race.size;
-  if (n > MOST_WHOLE && likelihood.informationDiagonal) {
+  if (n > MAX_WHOLE && likelihood.informationDiagonal) {
     const diagonal = new Float64Array(n);
     likelihood.informationDiagonal(theta, race, diagonal);
     const large = LargeCurvature.of(diagonal, covariance);

@@ -22,7 +22,7 @@ const STAGES: readonly { readonly accuracy: Accuracy; readonly tolerance: number
 const ITERATIONS_A_MATRIX = 15;
 /** Share of a residual left when solving with the second derivatives, and most steps. */
 const SHARE = 0.03;
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
 interface Found {
   readonly x: Float64Array;
@@ -47,7 +47,7 @@ export function* searchDesign(objective: DesignObjective, start?: Float64Array):
   let converged = false;
   let curvature = yield* objective.curvature(x);
   const precondition = (gradient: Float64Array): void => {
-    curvature.solve(gradient.subarray(0, nodes.count), metric.chains, SHARE, MOST_STEPS);
+    curvature.solve(gradient.subarray(0, nodes.count), metric.chains, SHARE, MAX_STEPS);
     if (isDrawEstimated) gradient[nodes.count] /= metric.drawInformation;
   };
   for (const { accuracy, tolerance } of STAGES) {

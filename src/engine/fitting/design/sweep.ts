@@ -28,7 +28,7 @@ interface Marginals {
 }
 
 /** Largest work for which the full matrix is factored: N C^2. */
-export const MOST_SWEEP_WORK = 4e9;
+export const MAX_SWEEP_WORK = 4e9;
 
 export class Sweep {
   private constructor(

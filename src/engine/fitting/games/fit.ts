@@ -17,7 +17,7 @@ export interface GamesMaximum {
 const MAX_ITERATIONS = 100;
 /** Number of iterations with the matrix of another sample before a new one is computed. */
 const BORROWED = 15;
-const MOST_HALVINGS = 40;
+const MAX_HALVINGS = 40;
 
 /**
  * Maximum likelihood of games of two, with a Gaussian prior of mean 0 on each rating.
@@ -67,7 +67,7 @@ export class GamesObjective {
       const step = factor.solve(Float64Array.from(gradient));
       let share = 1;
       let reached = -Infinity;
-      for (let halving = 0; halving < MOST_HALVINGS; halving++, share /= 2) {
+      for (let halving = 0; halving < MAX_HALVINGS; halving++, share /= 2) {
         for (let i = 0; i < size; i++) next[i] = x[i] + share * step[i];
         reached = this.evaluate(counts, next, slope);
         // Near the maximum, rounding errors hide the increase of the value, and the full step is better.

@@ -26,7 +26,7 @@ export interface GamesResult {
 }
 
 /** Most players for which each step factors a matrix. */
-const MOST_PLAYERS = 2000;
+const MAX_PLAYERS = 2000;
 const TOLERANCE = 1e-11;
 
 /** Bradley-Terry with draws and resampled rank intervals. `start` [N]: known ratings. Throws RangeError above 2,000 players. */
@@ -38,9 +38,9 @@ export function* gamesSteps(
   { resamples, seed }: BootstrapOptions,
   start?: Float64Array,
 ): Steps<GamesResult> {
-  if (players > MOST_PLAYERS)
+  if (players > MAX_PLAYERS)
     throw new RangeError(
-      `A draw model and rank intervals support up to ${MOST_PLAYERS} players, and these results have ${players}. Filter the results first.`,
+      `A draw model and rank intervals support up to ${MAX_PLAYERS} players, and these results have ${players}. Filter the results first.`,
     );
   const games = new Games(history, ties, index, players);
   const counts = games.count();

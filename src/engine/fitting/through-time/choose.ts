@@ -13,12 +13,12 @@ import type { History } from "../../history/types";
 import { NotFiniteError } from "../../rating/not-finite";
 import { OvershootError } from "../../rating/overshoot";
 import { model as throughTime } from "../../models/through-time/index";
-import { MOST_PLAYERS } from "../../models/through-time/rater";
+import { MAX_PLAYERS } from "../../models/through-time/rater";
 import { model as throughTimeGames } from "../../models/through-time-games/index";
 import { contenderOf, type ContenderSpec } from "../../replay/contender";
 import type { ResultReading } from "../../replay/rater";
 import { scaled, type Steps } from "../../steps";
-import { LEAST_RACES, MOST_TRIES, type DriftChoice, type ThroughTimeOptions } from "./options";
+import { MIN_RACES, MAX_TRIES, type DriftChoice, type ThroughTimeOptions } from "./options";
 import { timelineOf, type TimeUnit } from "./timeline";
 
 /** Points per square root of a year, and of a race. */
@@ -29,7 +29,7 @@ const COARSE: Readonly<Record<TimeUnit, readonly number[]>> = {
 const KEYS = { day: "drift", race: "raceDrift" } as const;
 const INITIAL_SD = { least: 25, most: 1600 };
 /** Approximate maximum of multiplications in one try; later races are left out. */
-const MOST_WORK = 6e9;
+const MAX_WORK = 6e9;
 
 /** The filter with the settings of the curves. */
 export function filterOf({ likelihood, draws, ...rest }: ThroughTimeOptions): ContenderSpec {
@@ -42,7 +42,7 @@ export function filterOf({ likelihood, draws, ...rest }: ThroughTimeOptions): Co
   return { model: throughTimeGames.id, parameters: nu === "estimated" ? davidson : { ...davidson, drawNu: nu } };
 }
 
-/** Chooses drift and initial sd by log loss. Throws RangeError for teams, fewer than `LEAST_RACES`, and no decided pair. */
+/** Chooses drift and initial sd by log loss. Throws RangeError for teams, fewer than `MIN_RACES`, and no decided pair. */
 export function* chooseDriftSteps(
   history: History,
   { ties, shared = [], conditions = [], simultaneous }: ResultReading,
@@ -60,11 +60,11 @@ export function* chooseDriftSteps(
     const next = { ...best.options, ...change };
     const logLoss = yield* scaled(
       lossSteps(looked, { ties, simultaneous }, next),
-      tries / MOST_TRIES,
-      (tries + 1) / MOST_TRIES,
+      tries / MAX_TRIES,
+      (tries + 1) / MAX_TRIES,
     );
     tries++;
-    yield Math.min(1, tries / MOST_TRIES);
+    yield Math.min(1, tries / MAX_TRIES);
     if (!(logLoss < best.logLoss)) return false;
     best = { options: next, logLoss };
     return true;
@@ -76,7 +76,7 @@ export function* chooseDriftSteps(
   yield* attempt({ [key]: round(middle * Math.sqrt(3)) });
   for (const factor of isSpreadKnown ? [] : [2, 0.5]) {
     let gains = true;
-    while (gains && tries < MOST_TRIES) {
+    while (gains && tries < MAX_TRIES) {
       const initialSd = best.options.initialSd * factor;
       gains = initialSd >= INITIAL_SD.least && initialSd <= INITIAL_SD.most && (yield* attempt({ initialSd }));
     }
@@ -104,8 +104,8 @@ function refuseUnfit(history: History, beside: readonly string[]): void {
     throw new RangeError(
       `The filter rates players alone, so it cannot choose the drift of curves beside ${beside.join(" and ")}.`,
     );
-  if (history.raceCount < LEAST_RACES)
-    throw new RangeError(`A drift is chosen from ${LEAST_RACES} races or more; there are ${history.raceCount}.`);
+  if (history.raceCount < MIN_RACES)
+    throw new RangeError(`A drift is chosen from ${MIN_RACES} races or more; there are ${history.raceCount}.`);
 }
 
 const round = (points: number): number => Number(points.toPrecision(2));
@@ -124,12 +124,12 @@ function* lossSteps(history: History, reading: ResultReading, options: ThroughTi
 
 /** Number of first races that fit into the work: n C^2 a race while covariances are kept, n^3 without them. */
 function racesWithin({ offsets, raceCount, playerCount }: History): number {
-  const shared = playerCount <= MOST_PLAYERS ? playerCount ** 2 : 0;
+  const shared = playerCount <= MAX_PLAYERS ? playerCount ** 2 : 0;
   let work = 0;
   for (let race = 0; race < raceCount; race++) {
     const n = offsets[race + 1] - offsets[race];
     work += n * (shared + 50 * n * n);
-    if (work > MOST_WORK) return Math.max(LEAST_RACES, race);
+    if (work > MAX_WORK) return Math.max(MIN_RACES, race);
   }
   return raceCount;
 }

@@ -40,8 +40,8 @@ export function likelihoodOf(
 }
 
 /** Fewest races needed to choose the drift, and most tries. */
-export const LEAST_RACES = 20;
-export const MOST_TRIES = 11;
+export const MIN_RACES = 20;
+export const MAX_TRIES = 11;
 
 /** Settings chosen by walk-forward log loss, and how they were chosen. */
 export interface DriftChoice {

@@ -27,7 +27,7 @@ const SPEEDS = ["learningRate", "k", "kStandard", "drift", "raceDrift", "initial
 const SHARE = 0.7;
 /** Maximum number of entrants of one try, for a model of effort 1. */
 const WORK = 12_000;
-const LEAST_RACES = 30;
+const MIN_RACES = 30;
 const TRIES = 14;
 const RESAMPLES = 300;
 
@@ -36,7 +36,7 @@ export function* suitedSteps(history: History, reading: ResultReading, spec: Con
   const contender = contenderOf(spec);
   const parameter = speedOf(spec, isDated(history.times));
   const races = racesFor(history, contender.model.effort?.(history.entrantCount / history.raceCount, 0) ?? 1);
-  if (parameter === null || races < LEAST_RACES) return null;
+  if (parameter === null || races < MIN_RACES) return null;
   const settings: TuneSettings = {
     contender: spec,
     parameters: [parameter],

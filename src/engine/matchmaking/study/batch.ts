@@ -23,9 +23,9 @@ export interface StudyBatch extends BatchPlan {
 }
 
 /** Maximum number of paths of a batch, for smooth progress and quick cancelling. */
-const MOST_PATHS = 125;
+const MAX_PATHS = 125;
 /** A single block is split into at least this many batches: its standard errors are computed from them. */
-const LEAST_BATCHES = 40;
+const MIN_BATCHES = 40;
 
 /** The batches of a study, ordered so that the first of every block come first and early curves cover many priors. */
 export function planStudy({ paths, blocks }: Pick<StudySettings, "paths" | "blocks">): BatchPlan[] {
@@ -33,7 +33,7 @@ export function planStudy({ paths, blocks }: Pick<StudySettings, "paths" | "bloc
   const plans: BatchPlan[][] = [];
   for (let block = 0; block < used; block++) {
     const size = Math.floor(((block + 1) * paths) / used) - Math.floor((block * paths) / used);
-    const parts = Math.min(size, Math.max(Math.ceil(size / MOST_PATHS), Math.ceil(LEAST_BATCHES / used)));
+    const parts = Math.min(size, Math.max(Math.ceil(size / MAX_PATHS), Math.ceil(MIN_BATCHES / used)));
     for (let part = 0; part < parts; part++) {
       (plans[part] ??= []).push({
         block,

@@ -28,7 +28,7 @@ const SCALE = 400;
 /** Ratings below this are lifted so that they stay positive. */
 const LIFT_BELOW = 400;
 /** Largest rating that is rounded to a shown rating of 0. */
-const LEAST_SHOWN = 0.5;
+const MIN_SHOWN = 0.5;
 const STEPS = 200;
 
 /** The sum term by term: fastest for small fields, and the reference for tests of `FieldSum`. */
@@ -131,7 +131,7 @@ export function lifted(raw: number): number {
 /** Inverse of `lifted`: the raw rating of a shown one. */
 function unlifted(rating: number): number {
   if (rating >= LIFT_BELOW) return rating;
-  return LIFT_BELOW + LIFT_BELOW * Math.log(Math.max(rating, LEAST_SHOWN) / LIFT_BELOW);
+  return LIFT_BELOW + LIFT_BELOW * Math.log(Math.max(rating, MIN_SHOWN) / LIFT_BELOW);
 }
 
 /** A player's history as decayed sums over contests. The sum of powers is stored as a logarithm to avoid overflow. */

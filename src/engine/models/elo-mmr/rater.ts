@@ -30,7 +30,7 @@ export interface EloMmrSettings {
 }
 
 /** Stands for a weight of 0, for which beta would be infinite. */
-const LEAST_WEIGHT = 1e-9;
+const MIN_WEIGHT = 1e-9;
 
 /** Elo-MMR and Elo-MMchi (Ebtekar and Liu 2021), solved to 1e-13; state mu and sigma. See README.md. */
 export class EloMmrRater extends RaceRater {
@@ -217,7 +217,7 @@ export class EloMmrRater extends RaceRater {
     for (let k = 0; k < n; k++) {
       const player = race.player[k];
       this.grow(player);
-      const weight = this.weightOf(player) * Math.max(race.weight, LEAST_WEIGHT);
+      const weight = this.weightOf(player) * Math.max(race.weight, MIN_WEIGHT);
       const gamma2 = weight * this.settings.sigmaLimit ** 2;
       const variance = this.sd[player] ** 2;
       (this.after[k] ??= new Belief())

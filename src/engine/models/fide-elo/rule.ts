@@ -25,8 +25,8 @@ const CAP = 400;
 const FREE_FROM = 2650;
 /** First ratings (8.2): rating of the two assumed opponents, maximum and minimum. */
 const ASSUMED = 1800;
-const FIRST_MOST = 2200;
-const FIRST_LEAST = 1400;
+const FIRST_MAX = 2200;
+const FIRST_MIN = 1400;
 const FIRST_GAMES = 5;
 
 /** The counted part of a difference: the 400-point rule for the player whose change is computed. */
@@ -102,8 +102,8 @@ export function firstRating(opponents: number, score: number, games: number) {
   const average = (opponents + 2 * ASSUMED) / (games + 2);
   const percent = percentOf(score + 1, games + 2);
   const dp = dpOf(percent);
-  const rating = Math.min(FIRST_MOST, halfUp(average + dp));
-  return { average, percent, dp, rating: games >= FIRST_GAMES && rating >= FIRST_LEAST ? rating : NaN };
+  const rating = Math.min(FIRST_MAX, halfUp(average + dp));
+  return { average, percent, dp, rating: games >= FIRST_GAMES && rating >= FIRST_MIN ? rating : NaN };
 }
 
 /** Performance rating: rounded mean of the opponents plus dp of the score. */

@@ -2,7 +2,7 @@
  * Step 5 of Glicko-2: the new volatility.
  *
  * Method: a few Newton steps from the old value, which converge except for extreme results; otherwise the Illinois
- * variant of false position (Glickman 2013, step 5) with at most `MOST_STEPS` steps. The unknown is t = x - a =
+ * variant of false position (Glickman 2013, step 5) with at most `MAX_STEPS` steps. The unknown is t = x - a =
  * ln(sigma'^2 / sigma^2). With information I = 1/v and surprise S = sum g (s - E), so that delta = S / I,
  * the paper's f becomes
  *   f(t) = y (S^2 / h - I) / (2 h) - t / tau^2,   y = sigma^2 e^t,   h = 1 + I (phi^2 + y),
@@ -16,8 +16,8 @@
  */
 
 const TOLERANCE = 1e-11;
-const MOST_STEPS = 100;
-const MOST_BRACKETS = 64;
+const MAX_STEPS = 100;
+const MAX_BRACKETS = 64;
 const NEWTON_STEPS = 6;
 /** After a Newton step of this size, the error is about its square. */
 const LAST_STEP = 1e-6;
@@ -101,7 +101,7 @@ export function illinois(
     fb = slope(b, sigma2, phi2, information, surprise2, precision);
   } else {
     const top = Math.max(0, 2 * Math.log(ceiling / sigma));
-    const stride = Math.max(tau, top / MOST_BRACKETS);
+    const stride = Math.max(tau, top / MAX_BRACKETS);
     b = a;
     fb = fa;
     while (fb > 0 && b < top) {
@@ -112,7 +112,7 @@ export function illinois(
     }
     if (fb > 0) return Math.max(sigma, ceiling);
   }
-  for (let count = 0; count < MOST_STEPS && Math.abs(b - a) > TOLERANCE && fb !== 0; count++) {
+  for (let count = 0; count < MAX_STEPS && Math.abs(b - a) > TOLERANCE && fb !== 0; count++) {
     const c = a + ((a - b) * fa) / (fb - fa);
     const fc = slope(c, sigma2, phi2, information, surprise2, precision);
     if (fc * fb <= 0) {

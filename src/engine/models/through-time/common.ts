@@ -2,7 +2,7 @@ import { describeLikelihood, type FitLikelihood } from "../../fitting/descriptio
 import type { Model } from "../../rating/model";
 import { YEAR } from "./clock";
 import { presets, type TimeSettings } from "./parameters";
-import { MOST_PLAYERS } from "./rater";
+import { MAX_PLAYERS } from "./rater";
 
 /** The settings that do not depend on the likelihood, in its natural units. */
 export function beliefsOf(chosen: TimeSettings, pointsPerUnit: number) {
@@ -35,9 +35,9 @@ export const common = {
   // Predictions depend on covariances, and a what-if race states only means and sds.
   remembersMore: true,
   notes: ({ playerCount }: { readonly playerCount: number }): readonly string[] =>
-    playerCount > MOST_PLAYERS
+    playerCount > MAX_PLAYERS
       ? [
-          `With more than ${MOST_PLAYERS.toLocaleString("en-GB")} players, correlations between ratings are dropped after each race, so results are approximate.`,
+          `With more than ${MAX_PLAYERS.toLocaleString("en-GB")} players, correlations between ratings are dropped after each race, so results are approximate.`,
         ]
       : [],
 } as const;

@@ -30,13 +30,13 @@ export interface ThroughTimeSettings {
 }
 
 /** Maximum number of entrants of a race. The cost is n^3: 600 take a second or two, 1,000 about ten. */
-export const MOST_ENTRANTS = 1000;
+export const MAX_ENTRANTS = 1000;
 
 /** Above this number of players, covariances are dropped after each race. */
-export const MOST_PLAYERS = 2000;
+export const MAX_PLAYERS = 2000;
 
 /**
- * Skill through time, forward: the joint belief about all skills after the races so far, with all covariances (up to `MOST_PLAYERS`
+ * Skill through time, forward: the joint belief about all skills after the races so far, with all covariances (up to `MAX_PLAYERS`
  * players). Later races do not change earlier estimates.
  *
  * A player's sd is that of the distance from the mean of all players so far, because uncertainty about the common level cancels in
@@ -77,7 +77,7 @@ export class ThroughTimeRater implements Rater {
     this.filter = new Filter(
       new Coefficients([skill]),
       settings.likelihood,
-      players > MOST_PLAYERS ? "diagonal" : "full",
+      players > MAX_PLAYERS ? "diagonal" : "full",
     );
     this.clock = new DriftClock(settings.aDay, settings.aRace);
     this.mean = this.filter.mean;
@@ -213,9 +213,9 @@ export class ThroughTimeRater implements Rater {
     return { start: this.starts, coefficient: race.player, value: this.ones };
   }
 
-  /** @throws FieldError for more than `MOST_ENTRANTS` */
+  /** @throws FieldError for more than `MAX_ENTRANTS` */
   private reserve(n: number): void {
-    if (n > MOST_ENTRANTS) throw new FieldError(tooMany(n));
+    if (n > MAX_ENTRANTS) throw new FieldError(tooMany(n));
     if (this.delta.length >= n) return;
     const capacity = roomFor(n);
     this.delta = new Float64Array(capacity);
@@ -225,4 +225,4 @@ export class ThroughTimeRater implements Rater {
 }
 
 const tooMany = (n: number): string =>
-  `A race of ${n.toLocaleString("en-GB")} entrants would take skill through time minutes: it rates up to ${MOST_ENTRANTS.toLocaleString("en-GB")}. Thurstone reads the same orders in seconds.`;
+  `A race of ${n.toLocaleString("en-GB")} entrants would take skill through time minutes: it rates up to ${MAX_ENTRANTS.toLocaleString("en-GB")}. Thurstone reads the same orders in seconds.`;

@@ -10,7 +10,7 @@ import type { DensitySettings } from "./parameters";
 const SUBSETS_FOR_THE_EYE = 10;
 /** Bounds on the number of grid points, which depends on the narrowest posterior. */
 const FEWEST_POINTS = 241;
-const MOST_POINTS = 1601;
+const MAX_POINTS = 1601;
 
 /** `ratings` [n]: own units, in race order. `chosen`: complete parameters of `thurstone`. */
 export function performanceDensities(
@@ -37,7 +37,7 @@ export function performanceDensities(
     high = Math.max(high, mu[k] + right, mu[k] + shift + right);
   }
   const narrowest = kernel instanceof GaussianKernel ? kernel.narrowest() : 1 / Math.sqrt(n);
-  const points = Math.round(Math.min(MOST_POINTS, Math.max(FEWEST_POINTS, (high - low) / (0.15 * narrowest))));
+  const points = Math.round(Math.min(MAX_POINTS, Math.max(FEWEST_POINTS, (high - low) / (0.15 * narrowest))));
   const grid = Float64Array.from({ length: points }, (_, j) => low + ((high - low) * j) / (points - 1));
   const inOwnUnits = (curve: Float64Array): Float64Array => curve.map((density) => density / scale);
   const posterior =

@@ -2,10 +2,10 @@ import { TruncatedGaussian } from "../../numerics/truncated-gaussian";
 import { roomFor } from "../../numerics/buffers";
 
 /** Maximum number of sweeps; chains need 5 to 20, groups of unknown order up to 50. */
-export const MOST_SWEEPS = 1000;
+export const MAX_SWEEPS = 1000;
 
 /** At least this share of a variance remains after any result. */
-const LEAST_SHARE = 1e-15;
+const MIN_SHARE = 1e-15;
 
 /**
  * Expectation propagation among team performances (Herbrich et al. 2006). Performances are N(mean, variance) before
@@ -85,7 +85,7 @@ export class Propagation {
     this.isConverged = factors < 2;
     if (factors > 0) this.visit(0);
     if (this.isConverged) return;
-    while (!this.isConverged && this.sweeps < MOST_SWEEPS) {
+    while (!this.isConverged && this.sweeps < MAX_SWEEPS) {
       this.hasMoved = false;
       if (this.sweeps++ % 2 === 0) for (let f = 1; f < factors; f++) this.visit(f);
       else for (let f = factors - 2; f >= 0; f--) this.visit(f);
@@ -152,7 +152,7 @@ export class Propagation {
     else cut.beyond((lead - this.margin[f]) / c);
     const { w } = cut;
     const cv = c * cut.v;
-    const rest = Math.max(LEAST_SHARE, 1 - w);
+    const rest = Math.max(MIN_SHARE, 1 - w);
     const scaleA = 1 / (varB + varA * rest);
     const scaleB = 1 / (varA + varB * rest);
     const newPrecisionA = w * scaleA;

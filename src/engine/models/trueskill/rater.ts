@@ -21,7 +21,7 @@ export interface TrueSkillSettings extends GraphSettings {
 }
 
 /** At least this share of a variance remains after any result. */
-const LEAST_SHARE = 1e-15;
+const MIN_SHARE = 1e-15;
 
 /** Gaussian beliefs about skills, updated race by race by expectation propagation (Herbrich et al. 2006). */
 export class TrueSkillRater extends GaussianRater {
@@ -105,6 +105,6 @@ export class TrueSkillRater extends GaussianRater {
   protected sdAfter(race: PreparedRace, k: number): number {
     const { graph, propagation } = this;
     const gone = graph.gain(race, k) * graph.weight[k] * propagation.shrinkage(race.team[k]);
-    return Math.sqrt(graph.skillVariance[k] * Math.max(LEAST_SHARE, 1 - gone));
+    return Math.sqrt(graph.skillVariance[k] * Math.max(MIN_SHARE, 1 - gone));
   }
 }

@@ -20,7 +20,7 @@ export interface MarginSettings {
 export const MARGIN_CONSTANTS = { a: 2.2, b: 0.001, shift: 3, exponent: 0.8, base: 7.5, slope: 0.006 } as const;
 
 /** Minimum of a divisor, as a share of its value at edge 0. Upsets by more than 1,980 (NFL) or 1,125 (NBA) points reach it. */
-const LEAST_SHARE = 0.1;
+const MIN_SHARE = 0.1;
 
 export const expectedScore = (difference: number): number => sigmoid((difference * Math.LN10) / 400);
 
@@ -34,11 +34,11 @@ function multiplier(gap: number, edge: number, isDraw: boolean, settings: Margin
     case "log": {
       const { a, b } = settings;
       // FiveThirtyEight uses a divisor of 1 for a draw.
-      return (Math.log(Math.max(g, 1) + 1) * a) / (isDraw ? 1 : Math.max(a + b * edge, LEAST_SHARE * a));
+      return (Math.log(Math.max(g, 1) + 1) * a) / (isDraw ? 1 : Math.max(a + b * edge, MIN_SHARE * a));
     }
     case "power": {
       const { shift, exponent, base, slope } = settings;
-      return (g + shift) ** exponent / Math.max(base + slope * (isDraw ? 0 : edge), LEAST_SHARE * base);
+      return (g + shift) ** exponent / Math.max(base + slope * (isDraw ? 0 : edge), MIN_SHARE * base);
     }
     case "goals":
       return g <= 1 ? 1 : g === 2 ? 1.5 : (11 + g) / 8;

@@ -1,6 +1,6 @@
 import { log1mexp, sigmoid } from "../logspace";
 import type { Density } from "./density";
-import { LEAST_UNIFORM } from "./open-uniform";
+import { MIN_UNIFORM } from "./open-uniform";
 
 const EULER = 0.5772156649015329;
 
@@ -18,7 +18,7 @@ export const gumbelMax: Density = {
     out[1] = -Math.expm1(-e);
   },
   winProbability: sigmoid,
-  sample: (random) => -Math.log(random.exponential() || LEAST_UNIFORM),
+  sample: (random) => -Math.log(random.exponential() || MIN_UNIFORM),
   mean: EULER,
   shown: [2.2, 7],
   reach: (drop) => [Math.log(drop), drop],
@@ -43,7 +43,7 @@ export const gumbelMin: Density = {
     out[0] = e * out[1];
   },
   winProbability: sigmoid,
-  sample: (random) => Math.log(random.exponential() || LEAST_UNIFORM),
+  sample: (random) => Math.log(random.exponential() || MIN_UNIFORM),
   mean: -EULER,
   shown: [7, 2.2],
   reach: (drop) => [drop, Math.log(drop)],

@@ -1,5 +1,5 @@
 import type { Density } from "./density";
-import { LEAST_UNIFORM } from "./open-uniform";
+import { MIN_UNIFORM } from "./open-uniform";
 
 /** f(z) = exp(-|z|) / 2: an exponential on either side of a kink at the location. */
 export const laplace: Density = {
@@ -21,7 +21,7 @@ export const laplace: Density = {
   },
   sample(random) {
     const u = random.uniform();
-    return u < 0.5 ? Math.log(2 * Math.max(u, LEAST_UNIFORM)) : -Math.log(2 - 2 * u);
+    return u < 0.5 ? Math.log(2 * Math.max(u, MIN_UNIFORM)) : -Math.log(2 - 2 * u);
   },
   mean: 0,
   shown: [6, 6],

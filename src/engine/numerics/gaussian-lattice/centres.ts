@@ -13,7 +13,7 @@ import type { Chain } from "./chain";
 
 /** Newton stops when the relative change of every gap is below this. */
 const GAP_TOLERANCE = 0.02;
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 /** Fills centre and gap of the chain; returns the number of Newton steps. */
 export function findCentres(chain: Chain, n: number, below: EndFactor, above: EndFactor): number {
@@ -33,7 +33,7 @@ export function findCentres(chain: Chain, n: number, below: EndFactor, above: En
     for (let k = 0; k < n; k++) centre[k] += length * step[k];
     for (let k = 0; k < n - 1; k++) gap[k] += length * (step[k + 1] - step[k]);
     const moved = below.count + above.count > 0 ? Math.max(Math.abs(step[0]), Math.abs(step[n - 1])) : 0;
-    if ((length === 1 && largest < GAP_TOLERANCE && closing < GAP_TOLERANCE && moved < 0.05) || round === MOST_STEPS) {
+    if ((length === 1 && largest < GAP_TOLERANCE && closing < GAP_TOLERANCE && moved < 0.05) || round === MAX_STEPS) {
       return round;
     }
   }
@@ -145,7 +145,7 @@ function pressed(
   const pressure = (below ? pressureOf(below, start) : 0) + (above ? pressureOf(above, start) : 0);
   if (!isAll && pressure < LIGHT) return below ? -Infinity : Infinity;
   let place = start;
-  for (let round = 0; round < MOST_STEPS; round++) {
+  for (let round = 0; round < MAX_STEPS; round++) {
     const step = meanDistance(chain, blocks, place, below, above);
     if (Number.isNaN(step)) break;
     place += step;

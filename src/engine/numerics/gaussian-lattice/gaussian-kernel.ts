@@ -30,7 +30,7 @@ import { TiedStages } from "./tied-stages";
 import { betweenTwoGroups } from "./two-groups";
 
 /** Tied groups up to this size are counted by subsets, larger ones by their span; at this size both cost the same. */
-const MOST_BY_SUBSETS = 7;
+const MAX_BY_SUBSETS = 7;
 
 export class GaussianKernel {
   readonly setting: LatticeSetting;
@@ -53,7 +53,7 @@ export class GaussianKernel {
 
   constructor(
     accuracy: Accuracy,
-    private readonly mostBySubsets = MOST_BY_SUBSETS,
+    private readonly mostBySubsets = MAX_BY_SUBSETS,
   ) {
     this.setting = LATTICE_SETTINGS[accuracy];
     const { setting, chain } = this;

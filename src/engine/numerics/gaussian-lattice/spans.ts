@@ -9,7 +9,7 @@ import type { Interpolation } from "./interpolation";
 import type { LatticeSetting } from "./setting";
 
 /** The density is log-concave, so that this many standard deviations from its peak it is below exp(-50). */
-const MOST_DEVIATIONS = 100;
+const MAX_DEVIATIONS = 100;
 
 export class Spans {
   count = 0;
@@ -39,7 +39,7 @@ export class Spans {
     const scale = (spanStep * deviation) / spanSpacing;
     const peak = inverseSoftplus(likeliest / scale);
     const most = inverseSoftplus(((nodes - 1) * h) / scale);
-    const reach = Math.ceil(MOST_DEVIATIONS / Math.min(spanStep, spanSpacing));
+    const reach = Math.ceil(MAX_DEVIATIONS / Math.min(spanStep, spanSpacing));
     // Near zero the density falls as d^(m - 1).
     const below = Math.min(
       reach,

@@ -14,7 +14,7 @@ interface NamesListProps {
 }
 
 /** Maximum number of pairs listed. */
-const MOST = 50;
+const MAX = 50;
 
 /** Names that may belong to one player, and merged names. Each can be merged or separated after a preview. */
 export function NamesList({ dataSet, of, onDone }: NamesListProps) {
@@ -30,7 +30,7 @@ export function NamesList({ dataSet, of, onDone }: NamesListProps) {
     <>
       {pairs.length > 0 && (
         <ul className={styles.pairs} aria-label="Alike names">
-          {pairs.slice(0, MOST).map(({ from, into, reason, races, together }) => (
+          {pairs.slice(0, MAX).map(({ from, into, reason, races, together }) => (
             <li key={`${from}\0${into}`}>
               <span>
                 <b>{from}</b> ({counted(races[0], "race")}) and <b>{into}</b> ({number(races[1])}): {reason}
@@ -59,7 +59,7 @@ export function NamesList({ dataSet, of, onDone }: NamesListProps) {
           ))}
         </ul>
       )}
-      {pairs.length > MOST && <p className="ink-3">And {counted(pairs.length - MOST, "pair")} more.</p>}
+      {pairs.length > MAX && <p className="ink-3">And {counted(pairs.length - MAX, "pair")} more.</p>}
       {value && pairs.length === 0 && of === undefined && <p className="ink-2">No two names are alike.</p>}
       {joined.length > 0 && (
         <ul className={styles.pairs} aria-label="Joined names">

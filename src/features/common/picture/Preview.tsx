@@ -18,7 +18,7 @@ export function Preview({ label, width, height, draw, children }: PreviewProps) 
   const [box, size] = useSize();
   const canvas = useRef<HTMLCanvasElement>(null);
   // A square picture is no taller than a wide one.
-  const across = Math.round(Math.min(size.width, (MOST_HEIGHT * width) / height));
+  const across = Math.round(Math.min(size.width, (MAX_HEIGHT * width) / height));
   const down = Math.round((across * height) / width);
   useEffect(() => {
     const { current } = canvas;
@@ -41,4 +41,4 @@ export function Preview({ label, width, height, draw, children }: PreviewProps) 
   );
 }
 
-const MOST_HEIGHT = 380;
+const MAX_HEIGHT = 380;

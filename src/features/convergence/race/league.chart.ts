@@ -54,7 +54,7 @@ export function ratingExtent({ facts, systems, known }: LeagueColumns): readonly
 }
 
 /** Maximum number of points of a line; more would look the same. */
-const MOST_POINTS = 500;
+const MAX_POINTS = 500;
 
 export interface ErrorLine {
   readonly x: readonly number[];
@@ -63,7 +63,7 @@ export interface ErrorLine {
 
 /** The error of a system by race, up to a row; NaN before the first race. */
 export function errorLine(errors: Float64Array, to: number): ErrorLine {
-  const every = Math.max(1, Math.ceil((errors.length - 1) / MOST_POINTS));
+  const every = Math.max(1, Math.ceil((errors.length - 1) / MAX_POINTS));
   const x: number[] = [];
   for (let row = 1; row < to; row += row < 2 * every ? 1 : every) x.push(row);
   if (to > 0) x.push(to);

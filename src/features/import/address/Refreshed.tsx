@@ -3,7 +3,7 @@ import { counted, list } from "../../../ui/format";
 import styles from "../PasteDialog.module.css";
 
 /** Maximum number of races named; the others are counted. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** The result of a refresh, which adds new races only. */
 export function Refreshed({
@@ -14,7 +14,7 @@ export function Refreshed({
   readonly fresh: number;
 }) {
   const { known, changed } = again;
-  const named = changed.slice(0, MOST_NAMED);
+  const named = changed.slice(0, MAX_NAMED);
   return (
     <section className={styles.section} role="status">
       <h3>{fresh === 0 ? "Nothing new" : `${counted(fresh, "new race")}`}</h3>

@@ -18,7 +18,7 @@ interface Preview {
 
 const SHOWN = 5;
 /** Maximum number of lines searched backwards for the start of a race. */
-const MOST = 400;
+const MAX = 400;
 
 /** The lines of a table as rows of cells. */
 function rowsOf(index: LineIndex, cutter: Cutter, { columns, line: top }: Pick<TableGuess, "columns" | "line">) {
@@ -28,7 +28,7 @@ function rowsOf(index: LineIndex, cutter: Cutter, { columns, line: top }: Pick<T
   const is = (line: number) => line <= last && at(line).filter((cell) => cell !== "").length > 1;
   const heading = at(top).every((cell, i) => cell === columns[i]?.heading) ? top : top - 1;
   let first = heading + 1;
-  while (first < last && first < heading + 1 + MOST && !is(first)) first += 1;
+  while (first < last && first < heading + 1 + MAX && !is(first)) first += 1;
   return {
     at,
     /** Whether a line has several cells. */
@@ -52,7 +52,7 @@ function startOf({ first, hasGames, gameOf }: Rows, about: number): number {
   if (!hasGames) return Math.max(first, about - 2);
   const game = gameOf(about);
   let start = about;
-  while (start > first && about - start < MOST && gameOf(start - 1) === game) start -= 1;
+  while (start > first && about - start < MAX && gameOf(start - 1) === game) start -= 1;
   return start;
 }
 
@@ -94,7 +94,7 @@ export function tableOf(
   line: number,
 ): TableGuess | undefined {
   if (tables.length < 2 || !cutter) return tables[0];
-  for (let at = line; at > Math.max(0, line - 20 * MOST); at--) {
+  for (let at = line; at > Math.max(0, line - 20 * MAX); at--) {
     const head = cutter
       .cells(lineOf(index, at))
       .map(({ text }) => text)

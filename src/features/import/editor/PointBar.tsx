@@ -13,10 +13,10 @@ const short = (words: string) => (words.length > ROOM ? `${words.slice(0, ROOM -
 
 /** The possible finishes of a player in a race with this number of entrants. */
 const finishesOf = (field: number): MarkValue[][] => [
-  Array.from({ length: Math.min(Math.max(field, LEAST), MOST) }, (_, at) => at + 1),
+  Array.from({ length: Math.min(Math.max(field, MIN), MAX) }, (_, at) => at + 1),
   ["tied", "dnf", "dns", "dq"],
 ];
-const [LEAST, MOST] = [3, 40];
+const [MIN, MAX] = [3, 40];
 
 const valueWords = (value: MarkValue): string =>
   typeof value === "number" ? ordinal(value) : value === "tied" ? "Tied with the player ahead" : STATUS_TEXT[value];

@@ -12,10 +12,10 @@ export interface LineIndex {
 /** Longer texts are edited line by line, because a text field of many megabytes would be too slow. */
 export const LONG_TEXT = 300_000;
 export const LONG_LINE = 4_000;
-const MOST_LINES = 10_000;
+const MAX_LINES = 10_000;
 
 export function isLong({ text, starts, longest }: LineIndex): boolean {
-  return text.length > LONG_TEXT || starts.length > MOST_LINES || longest > LONG_LINE;
+  return text.length > LONG_TEXT || starts.length > MAX_LINES || longest > LONG_LINE;
 }
 
 export function indexLines(text: string): LineIndex {

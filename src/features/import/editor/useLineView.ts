@@ -4,7 +4,7 @@ import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { LONG_LINE, type LineIndex } from "./lines";
 
 /** Texts of as many lines are drawn as a whole, so that their long lines can be wrapped. */
-const MOST_WRAPPED = 400;
+const MAX_WRAPPED = 400;
 /** Number of lines drawn above and below the view. */
 const BEYOND = 24;
 /** Padding above the first line and below the last, px. */
@@ -13,7 +13,7 @@ const keyOf = (row: number) => row;
 
 /** Whether to wrap long lines: in short texts without columns. */
 function wraps({ text, starts, longest }: LineIndex, separator: string | undefined): boolean {
-  if (separator !== undefined || starts.length > MOST_WRAPPED || longest > LONG_LINE) return false;
+  if (separator !== undefined || starts.length > MAX_WRAPPED || longest > LONG_LINE) return false;
   return !/\t|\S {3,}\S/.test(text);
 }
 
@@ -26,7 +26,7 @@ export function useLineView(index: LineIndex, separator: string | undefined, isL
     height,
     keyOf,
     head: PAD,
-    beyond: wrapped ? MOST_WRAPPED : BEYOND,
+    beyond: wrapped ? MAX_WRAPPED : BEYOND,
   });
   /** The element whose children are the drawn lines. */
   const lines = useRef<HTMLDivElement>(null);

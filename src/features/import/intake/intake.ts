@@ -4,7 +4,7 @@ import type { DataSet } from "../../../store";
 import { FRESH, isBlank, sizeOf, steps, type Intake, type SourceText } from "./texts";
 
 const KEY = "podium-intake";
-const MOST_KEPT = 500_000;
+const MAX_KEPT = 500_000;
 
 let now: Intake = recall();
 const listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ function recall(): Intake {
   }
 }
 
-const isKept = (table: Intake) => sizeOf(table) <= MOST_KEPT;
+const isKept = (table: Intake) => sizeOf(table) <= MAX_KEPT;
 const keptOf = ({ sources, edited }: Intake): Kept => ({ papers: sources, edited });
 
 function remember(next: Intake): void {

@@ -34,9 +34,9 @@ export interface Intake {
 }
 
 /** Maximum number of characters of an address. */
-const MOST_ADDRESS = 2_000;
+const MAX_ADDRESS = 2_000;
 /** Maximum number of replaced texts that are kept. */
-const MOST_ASIDE = 5;
+const MAX_ASIDE = 5;
 
 export const FRESH: Intake = {
   sources: [{ name: "", text: "" }],
@@ -92,7 +92,7 @@ const fetchedFrom = ({ from }: SourceText): Pick<SourceText, "from"> => (from ==
 /** The address, if there is a single text and it is one. */
 export function addressOf({ sources }: Pick<Intake, "sources">): string | null {
   const text = sources.length === 1 ? sources[0].text.trim() : "";
-  return text.length <= MOST_ADDRESS && /^https?:\/\/[^/\s]+\S*$/i.test(text) && URL.canParse(text) ? text : null;
+  return text.length <= MAX_ADDRESS && /^https?:\/\/[^/\s]+\S*$/i.test(text) && URL.canParse(text) ? text : null;
 }
 
 const firstLine = (text: string): string => text.slice(0, text.indexOf("\n") >>> 0);
@@ -131,7 +131,7 @@ function freeName(name: string, taken: readonly SourceText[]): string {
 /** Removes all texts and keeps them to be restored. */
 function cleared(now: Intake): Intake {
   if (isBlank(now)) return now.aside.length === 0 ? FRESH : { ...FRESH, aside: now.aside };
-  return { ...FRESH, aside: [...now.aside, { ...now, draft: false, aside: [] }].slice(-MOST_ASIDE) };
+  return { ...FRESH, aside: [...now.aside, { ...now, draft: false, aside: [] }].slice(-MAX_ASIDE) };
 }
 
 const withOneLineEnd = (text: string) => (text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text);

@@ -31,7 +31,7 @@ interface ProblemsProps {
 
 /** Number of problems of a group shown initially. */
 const FEW = 5;
-const MOST = 200;
+const MAX = 200;
 
 /** The problems of reading, most serious first, each with its line and a fix. */
 export function Problems(props: ProblemsProps) {
@@ -117,8 +117,8 @@ function Group({ group, ...props }: ProblemsProps & { readonly group: ProblemGro
           {open ? "Show fewer" : "Show each"}
         </Button>
       </Item>
-      {open && problems.slice(0, MOST).map((problem, i) => <Single key={i} problem={problem} {...props} />)}
-      {open && problems.length > MOST && <li className={styles.more}>and {number(problems.length - MOST)} more</li>}
+      {open && problems.slice(0, MAX).map((problem, i) => <Single key={i} problem={problem} {...props} />)}
+      {open && problems.length > MAX && <li className={styles.more}>and {number(problems.length - MAX)} more</li>}
     </>
   );
 }

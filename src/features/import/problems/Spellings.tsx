@@ -15,7 +15,7 @@ interface SpellingsProps {
 
 /** Number of questions shown initially. */
 const FEW = 5;
-const MOST = 200;
+const MAX = 200;
 
 /** Names that may belong to one player, and the name to keep. */
 interface Likely {
@@ -44,7 +44,7 @@ export function Spellings({ suggestions, lineOfName, onLine, onMerge }: Spelling
   const people = peopleOf(suggestions);
   return (
     <>
-      {people.slice(0, all ? MOST : FEW).map(({ into, from, reason }) => {
+      {people.slice(0, all ? MAX : FEW).map(({ into, from, reason }) => {
         const line = lineOfName(from[0]);
         const names = [...from, into];
         return (

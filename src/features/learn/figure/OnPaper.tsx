@@ -3,7 +3,7 @@ import { useFigurePlayers, useSettings, type NamedPlayer } from "./figureState";
 import styles from "./figure.module.css";
 
 /** Maximum number of names; more players are counted. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 function wordsFor({ name, points, sd, score, minutes }: NamedPlayer): string {
   const facts = [
@@ -20,7 +20,7 @@ export function OnPaper() {
   const players = useFigurePlayers();
   const { k } = useSettings();
   const ratings =
-    players.length > MOST_NAMED
+    players.length > MAX_NAMED
       ? `${number(players.length)} players, the winner rated ${rating(players[0].points)}`
       : list(players.map(wordsFor));
   const facts = [

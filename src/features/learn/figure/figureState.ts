@@ -48,7 +48,7 @@ const useStore = create<FigureState>(() => ({ lesson: "", ...EMPTY, start: EMPTY
 
 /** Changes within this many milliseconds of each other are one step, for example a drag or a held key. */
 const ONE_STEP = 600;
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 let changed = -Infinity;
 
 /** Stores the settings of the lesson being closed for later ones: the ratings of the club’s players, and K. */
@@ -72,7 +72,7 @@ function change(partial: Partial<Pick<FigureState, "players" | "settings" | "cas
   changed = now;
   useStore.setState({
     ...partial,
-    ...(!goesOn && { past: [...past.slice(1 - MOST_STEPS), { players, settings, cast }] }),
+    ...(!goesOn && { past: [...past.slice(1 - MAX_STEPS), { players, settings, cast }] }),
   });
 }
 

@@ -7,9 +7,9 @@ export type FigureLayout = "phone" | "desktop" | "wall";
 const TICK = 11;
 /** In the wall layout they grow with the screen: 24 px at 1920. */
 const WALL_SHARE = 24 / 1920;
-const LEAST_ON_WALL = 15;
+const MIN_ON_WALL = 15;
 
-const wallTick = (): number => Math.max(LEAST_ON_WALL, Math.round(innerWidth * WALL_SHARE));
+const wallTick = (): number => Math.max(MIN_ON_WALL, Math.round(innerWidth * WALL_SHARE));
 
 /** Size of chart text relative to the usual one; `--wall-tick` in LearnScreen.module.css is the same size. */
 export function useLetters(at: FigureLayout): number {

@@ -9,7 +9,7 @@ const FIELDS = [
   ["p", "score"],
   ["m", "minutes"],
 ] as const;
-const MOST_PLAYERS = 32;
+const MAX_PLAYERS = 32;
 const PLAYER = /^([0-9a-w])(-?\d+(?:\.\d)?)((?:[spm]\d+(?:\.\d)?)*)(t?)(x?)$/;
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
@@ -19,7 +19,7 @@ const nameAt = ({ race }: Pick<LessonFacts, "race">, i: number): string => race[
 /** "01600_11500t~k-30": "" if the players are not the lesson's own. */
 export function codeOf(lesson: Pick<LessonFacts, "race">, { players, settings }: Figure): string {
   const indices = players.map(({ name }) =>
-    Array.from({ length: MOST_PLAYERS }, (_, i) => nameAt(lesson, i)).indexOf(name),
+    Array.from({ length: MAX_PLAYERS }, (_, i) => nameAt(lesson, i)).indexOf(name),
   );
   if (indices.includes(-1)) return "";
   const people = players.map(

@@ -5,7 +5,7 @@ import { counted, date, list } from "../../../ui/format";
 import { figureState, type NamedPlayer, type FigureSettings } from "../figure/figureState";
 import { nameOf } from "../figure/names";
 import type { Lesson, OnSeason } from "../lesson";
-import { MOST_RACES, MY_SEASON } from "../lessons/12-better/parts";
+import { MAX_RACES, MY_SEASON } from "../lessons/12-better/parts";
 
 interface FromSeason {
   readonly players?: readonly NamedPlayer[];
@@ -133,7 +133,7 @@ function minutes({ name, snapshot: { history } }: Season): FromSeason | string {
 function games({ name, snapshot: { history } }: Season): FromSeason | string {
   const { raceCount } = history;
   if (raceCount < 2) return `${name} has one race only: there is nothing to choose K on.`;
-  if (raceCount > MOST_RACES)
+  if (raceCount > MAX_RACES)
     return `${name} has ${counted(raceCount, "race")}, more than the figure can judge at once. Models can.`;
   return {
     settings: { data: MY_SEASON },

@@ -15,7 +15,7 @@ interface FrontierProps {
   readonly onSelect: (key: string) => void;
 }
 
-const LEAST_HEIGHT = 290;
+const MIN_HEIGHT = 290;
 /** Minimum width for full axis labels. */
 const ROOMY = 520;
 const MARGIN = { top: 26, right: 18, bottom: 38, left: 58 };
@@ -72,7 +72,7 @@ export function QualityAgainstLookAhead({ rows, slot, label, selected, onSelect 
           label="Quality against look-ahead: one mark a candidate; Enter selects"
           shows="Quality against look-ahead"
           // Beside the table it fills the available height.
-          height={({ height }) => Math.max(LEAST_HEIGHT, height)}
+          height={({ height }) => Math.max(MIN_HEIGHT, height)}
           margin={MARGIN}
           x={{ domain: padded(rows.map(({ quality }) => quality)), format: (value) => number(value, 2) }}
           y={{ domain: padded(rows.map(scale.value)), format: scale.tick, most: 5 }}

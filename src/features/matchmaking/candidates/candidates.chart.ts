@@ -17,7 +17,7 @@ export interface Assessed {
 }
 
 /** The maximum draw density, of two equal players with known skills; quality is relative to it. */
-const MOST = 1 / Math.sqrt(4 * Math.PI * PERFORMANCE_SD ** 2);
+const MAX = 1 / Math.sqrt(4 * Math.PI * PERFORMANCE_SD ** 2);
 
 export interface CandidateRow {
   readonly person: Person;
@@ -50,11 +50,11 @@ export function candidateRows({ player, pool, table, gamma, gamesLeft }: Assesse
     win: table.winProbability[j],
     gap: person.rating - player.rating,
     quality: table.quality[j],
-    lookAhead: table.lookAhead[j] / MOST,
-    ifWin: table.bestQIfWin[j] / MOST,
-    ifLoss: table.bestQIfLoss[j] / MOST,
-    discounted: table.discountedScore[j] / MOST / discountedGames,
-    horizon: table.horizonScore[j] / MOST / (1 + gamesLeft),
+    lookAhead: table.lookAhead[j] / MAX,
+    ifWin: table.bestQIfWin[j] / MAX,
+    ifLoss: table.bestQIfLoss[j] / MAX,
+    discounted: table.discountedScore[j] / MAX / discountedGames,
+    horizon: table.horizonScore[j] / MAX / (1 + gamesLeft),
     chosenBy: chosen.filter(([, row]) => row === j).map(([id]) => id),
   }));
 }

@@ -115,13 +115,13 @@ export function studySeries(curves: StudyCurves, measure: MeasureId, view: Study
 }
 
 /** Maximum number of points in a line, more than a screen can show. */
-const MOST = 600;
+const MAX = 600;
 
 /** The games to draw: all of them, or fewer where a logarithmic axis crowds them. */
 function shownGames(games: number): number[] {
-  if (games <= MOST) return Array.from({ length: games }, (_, at) => at + 1);
+  if (games <= MAX) return Array.from({ length: games }, (_, at) => at + 1);
   const shown = new Set<number>();
-  for (let k = 0; k < MOST; k++) shown.add(Math.round(games ** (k / (MOST - 1))));
+  for (let k = 0; k < MAX; k++) shown.add(Math.round(games ** (k / (MAX - 1))));
   return [...shown];
 }
 

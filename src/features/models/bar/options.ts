@@ -9,7 +9,7 @@ interface Option {
 }
 
 const BURN_INS = [0, 10, 25, 50, 100, 200, 500, 1000, 2000, 5000];
-const LEAST = [0, 1, 3, 5, 10, 20, 50];
+const MIN = [0, 1, 3, 5, 10, 20, 50];
 const LEVELS = [0.9, 0.95, 0.99];
 const RESAMPLES = [200, 1000, 2000];
 
@@ -24,7 +24,7 @@ export function burnInOptions(races: number, own: number): Option[] {
 }
 
 export function leastOptions(own: number): Option[] {
-  return numbers(LEAST, own).map((count) => ({ value: String(count), label: count === 0 ? "none" : number(count) }));
+  return numbers(MIN, own).map((count) => ({ value: String(count), label: count === 0 ? "none" : number(count) }));
 }
 
 const intervalValue = ({ level, resamples }: Pick<Models, "level" | "resamples">) => `${level} ${resamples}`;

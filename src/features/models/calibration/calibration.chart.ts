@@ -8,12 +8,12 @@ import type { LineSeries, Tip } from "../../../ui/plot";
 import type { Contending, Tested } from "../useModels";
 
 /** Minimum number of races in a bin that is shown. */
-const LEAST_RACES = 5;
+const MIN_RACES = 5;
 
 type Drawn = CalibrationBin & { readonly predicted: number; readonly won: number };
 
 const isDrawn = (bin: CalibrationBin): bin is Drawn =>
-  bin.predicted !== null && bin.won !== null && bin.races >= LEAST_RACES;
+  bin.predicted !== null && bin.won !== null && bin.races >= MIN_RACES;
 
 /** What is predicted: the winners of decided pairs, or one of the three outcomes of a game that may be drawn. */
 export type Predicted = "pairs" | OutcomeId;

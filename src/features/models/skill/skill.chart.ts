@@ -14,7 +14,7 @@ import type { Tested } from "../useModels";
 export type SkillSpan = "rolling" | "cumulative";
 
 /** Maximum number of points in a line, about one for every few pixels. */
-const MOST_POINTS = 120;
+const MAX_POINTS = 120;
 
 interface SkillLines {
   readonly series: readonly (LineSeries & { readonly slot: number })[];
@@ -45,7 +45,7 @@ export function skillLines(
   const base = curve(own, id, span);
   // The first values rest on few races and would dominate the scale.
   const from = own.race.length > 40 ? Math.floor(own.race.length / 20) : 0;
-  const kept = thinned(own.race.length, MOST_POINTS).filter((k) => k >= from && !Number.isNaN(base[k]));
+  const kept = thinned(own.race.length, MAX_POINTS).filter((k) => k >= from && !Number.isNaN(base[k]));
   const xs = kept.map((k) => own.race[k] + 1);
   const series = contenders
     .filter((one) => one.slot !== null && one.evaluation && one.evaluation.metrics[id] !== null)

@@ -10,8 +10,8 @@ import { Handle } from "../../../ui/plot";
 import styles from "./Curves.module.css";
 
 /** Minimum reach of the gap axis; its maximum is where the computed curve ends. */
-const LEAST = 600;
-const MOST = 800;
+const MIN = 600;
+const MAX = 800;
 
 /** Two players: the winner's gain by the rating difference before the game. The marked difference can be dragged. */
 export function UpdateAgainstGap({ field, className }: { readonly field: RaceField; readonly className?: string }) {
@@ -20,8 +20,8 @@ export function UpdateAgainstGap({ field, className }: { readonly field: RaceFie
   const slot = useResults((results) => results.gaps);
   const series = useMemo(() => gapSeries(valid, slot.value), [valid, slot.value]);
   const pair = useMemo(() => pairOf(starters, asked), [starters, asked]);
-  const gap = pair ? Math.max(-MOST, Math.min(MOST, pair.gap)) : 0;
-  const reach = Math.min(MOST, Math.max(LEAST, Math.ceil(Math.abs(gap) / 200) * 200));
+  const gap = pair ? Math.max(-MAX, Math.min(MAX, pair.gap)) : 0;
+  const reach = Math.min(MAX, Math.max(MIN, Math.ceil(Math.abs(gap) / 200) * 200));
 
   return (
     <ChartFrame

@@ -12,12 +12,12 @@ interface SeasonPickerProps {
   readonly onClose: () => void;
 }
 
-const MOST = 60;
+const MAX = 60;
 
 /** Searches the season's races by name, date or entrant. */
 export function SeasonPicker({ snapshot, chosen, onClose }: SeasonPickerProps) {
   const [search, setSearch] = useState("");
-  const { races, count } = useMemo(() => findRaces(snapshot, search, MOST), [snapshot, search]);
+  const { races, count } = useMemo(() => findRaces(snapshot, search, MAX), [snapshot, search]);
   return (
     <Dialog
       open

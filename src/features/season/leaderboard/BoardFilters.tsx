@@ -20,7 +20,7 @@ interface BoardFiltersProps {
 
 const MINIMA = [1, 2, 5, 10, 20, 50, 100];
 /** Maximum number of components in the filter; the data quality page lists all. */
-const MOST_GROUPS = 20;
+const MAX_GROUPS = 20;
 
 export const UNFILTERED = { search: "", minimumRaces: 1, activeDays: null, inactive: true, linkedWith: null } as const;
 
@@ -35,7 +35,7 @@ export function BoardFilters({ snapshot, component, count, children }: BoardFilt
   const { minimumRaces, activeDays, inactive, search } = useChoices((choices) => choices.season);
   const minima = MINIMA.includes(minimumRaces) ? MINIMA : [...MINIMA, minimumRaces].sort((a, b) => a - b);
   const groups = useMemo(
-    () => (snapshot.components > 1 ? groupsOf(snapshot, 0).slice(0, Math.max(MOST_GROUPS, (component ?? 0) + 1)) : []),
+    () => (snapshot.components > 1 ? groupsOf(snapshot, 0).slice(0, Math.max(MAX_GROUPS, (component ?? 0) + 1)) : []),
     [snapshot, component],
   );
   const rest = (

@@ -14,12 +14,12 @@ interface LastTenProps {
 const HEIGHT = 18;
 const TEN = { domain: [0, 10] } as const;
 /** Minimum visible height of a bar, px. */
-const LEAST = 0.75;
+const MIN = 0.75;
 
 /** The last ten updates as bars: gains up, losses down, cut off beyond the scale. */
 export const LastTen = memo(function LastTen({ updates, scale, width = 72, display }: LastTenProps) {
   const first = 10 - updates.length;
-  const least = (LEAST / (HEIGHT / 2)) * scale;
+  const least = (MIN / (HEIGHT / 2)) * scale;
   const bars = updates.map((value, i) => {
     const size = Math.sign(value) * Math.max(least, Math.min(scale, Math.abs(value)));
     return { x: [first + i, first + i + 1] as const, y: [Math.min(0, size), Math.max(0, size)] as const, value };

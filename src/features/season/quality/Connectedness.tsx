@@ -15,8 +15,8 @@ interface ConnectednessProps {
 
 const NAMES = 8;
 /** Maximum number of names of players who only won or only lost. */
-const MOST_NAMES = 24;
-const MOST_GROUPS = 40;
+const MAX_NAMES = 24;
+const MAX_GROUPS = 40;
 
 /** Shows which players are comparable, whether maximum-likelihood ratings exist, and which players prevent them. */
 export function Connectedness({ dataSet, snapshot }: ConnectednessProps) {
@@ -58,7 +58,7 @@ export function Connectedness({ dataSet, snapshot }: ConnectednessProps) {
             />
           </div>
           <ol className={styles.groups} aria-label="Components">
-            {groups.slice(0, MOST_GROUPS).map((group) => (
+            {groups.slice(0, MAX_GROUPS).map((group) => (
               <li key={group.key} aria-current={group.component === chosen ? "true" : undefined}>
                 <div>
                   <b>{groupName(group)}</b>
@@ -76,10 +76,10 @@ export function Connectedness({ dataSet, snapshot }: ConnectednessProps) {
               </li>
             ))}
           </ol>
-          {groups.length > MOST_GROUPS && (
+          {groups.length > MAX_GROUPS && (
             <p className="ink-3">
-              And {counted(groups.length - MOST_GROUPS, "component")} of{" "}
-              {counted(groups[MOST_GROUPS].players, "player")} or fewer.
+              And {counted(groups.length - MAX_GROUPS, "component")} of {counted(groups[MAX_GROUPS].players, "player")}{" "}
+              or fewer.
             </p>
           )}
         </>
@@ -93,7 +93,7 @@ export function Connectedness({ dataSet, snapshot }: ConnectednessProps) {
           {extremes.map(({ text, names }) => (
             <div key={text} className={styles.extreme}>
               {text}
-              {names.length > 0 && <Names names={names.slice(0, MOST_NAMES)} all={names.length} />}
+              {names.length > 0 && <Names names={names.slice(0, MAX_NAMES)} all={names.length} />}
             </div>
           ))}
         </Finding>

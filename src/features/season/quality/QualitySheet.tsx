@@ -13,7 +13,7 @@ interface QualitySheetProps {
   readonly onClose: () => void;
 }
 
-const MOST = 200;
+const MAX = 200;
 
 /** How reliable the data are: problems found at import, comparable players, and the user's edits. */
 export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) {
@@ -32,7 +32,7 @@ export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) 
                 A race was left out: {one.reason}.
               </li>
             ))}
-            {problems.slice(0, MOST).map((problem, index) => (
+            {problems.slice(0, MAX).map((problem, index) => (
               <li key={index} data-level={problem.level}>
                 {problem.line !== undefined && <span className="ink-3">Line {number(problem.line)}. </span>}
                 {problem.message}
@@ -41,9 +41,9 @@ export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) 
             ))}
           </ul>
         )}
-        {problems.length > MOST && (
+        {problems.length > MAX && (
           <p className="ink-3">
-            The first {number(MOST)} of {counted(problems.length, "remark")}.
+            The first {number(MAX)} of {counted(problems.length, "remark")}.
           </p>
         )}
       </section>

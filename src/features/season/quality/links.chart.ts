@@ -118,7 +118,7 @@ export function extremesOf({ history, races }: HistorySnapshot, { strong, won, l
       if (strong[player] >= 0 && size[strong[player]] === 1 && is(strong[player])) alone.push(history.names[player]);
     if (alone.length > 0) found.push({ id, text: `${one}: ${counted(alone.length, "player")}`, names: alone });
     const groups = Array.from(size.keys()).filter((group) => size[group] > 1 && is(group));
-    for (const group of groups.slice(0, MOST_GROUPS)) {
+    for (const group of groups.slice(0, MAX_GROUPS)) {
       // A group of nearly all players is not named, because the few others are.
       const most = size[group] * 2 > rated && size[group] > 3;
       found.push({
@@ -132,7 +132,7 @@ export function extremesOf({ history, races }: HistorySnapshot, { strong, won, l
 }
 
 /** Maximum number of groups listed of each kind. */
-const MOST_GROUPS = 5;
+const MAX_GROUPS = 5;
 
 /** "Component 2, three players". */
 export function groupName({ component, players }: Pick<Group, "component" | "players">): string {

@@ -111,7 +111,7 @@ function measures(
 }
 
 /** Maximum number of races in a sorted list: nobody reads a longer one, and sorting a million takes a second. */
-export const MOST_ORDERED = 20_000;
+export const MAX_ORDERED = 20_000;
 const HEAPS = 4096;
 
 /** The races with the greatest values, at least `most`: equal values stay together in their original order. */
@@ -151,7 +151,7 @@ export function listRaces(
   for (let race = history.raceCount - 1; race >= 0; race--) if (found(race)) races.push(race);
   if (order === "latest") return races;
   const by = measures(snapshot, replay, order, surprises);
-  return greatest(races, by, MOST_ORDERED).toSorted((a, b) => (by[a] === by[b] ? b - a : by[b] - by[a]));
+  return greatest(races, by, MAX_ORDERED).toSorted((a, b) => (by[a] === by[b] ? b - a : by[b] - by[a]));
 }
 
 /** The second line of a race in the list, which begins with the value that sorts the list. */

@@ -11,7 +11,7 @@ import type { Comparable } from "../leaderboard/blocks.chart";
 
 type Block = NonNullable<ReplayColumns["blocks"]>[number];
 
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /** Rows of the last race whose groups are comparable; if there are several such sets, the one with most groups. */
 function comparedRows({ history }: HistorySnapshot, { name, group }: Block, comparable: Comparable): number[] {
@@ -41,7 +41,7 @@ export function courses(
   const rows = comparedRows(snapshot, block, comparable);
   const strongest = (all: readonly number[], value: (one: number) => number) => {
     const list = [...new Set(all)];
-    return Array.from(greatestFirst(Float64Array.from(list, value)).subarray(0, MOST_LINES), (at) => list[at]);
+    return Array.from(greatestFirst(Float64Array.from(list, value)).subarray(0, MAX_LINES), (at) => list[at]);
   };
   const groups = strongest(
     rows.map((row) => block.group[row]),

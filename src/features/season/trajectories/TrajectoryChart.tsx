@@ -160,7 +160,7 @@ export function TrajectoryChart(props: TrajectoryChartProps) {
       className={styles.chart}
       label="Rating trajectories, race by race"
       shows={`Ratings of ${namesOf(named)}. Left and right walk the races, up and down the lines.`}
-      height={({ height }) => Math.max(LEAST_HEIGHT, height - BRUSH_ROOM)}
+      height={({ height }) => Math.max(MIN_HEIGHT, height - BRUSH_ROOM)}
       margin={(width) => ({
         right: film
           ? NAMES_AWAY + (narrow ? FILM_NAMES_NARROW : FILM_NAMES)
@@ -203,7 +203,7 @@ export function TrajectoryChart(props: TrajectoryChartProps) {
   );
 }
 
-const LEAST_HEIGHT = 120;
+const MIN_HEIGHT = 120;
 const NO_SPOTS: readonly RaceSpot[] = [];
 
 interface FootProps {

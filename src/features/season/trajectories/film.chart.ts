@@ -19,12 +19,12 @@ export function filmWindow(length: number, full: Window, time: number): Window {
 }
 
 /** Minimum number of races in the window. */
-const LEAST_RACES = 8;
+const MIN_RACES = 8;
 
 /** The window while playback is paused, which ends at its race. */
 export function stillWindow(length: number, full: Window, places: Float64Array, at: number): Window {
   const [from, to] = filmWindow(length, full, places[at]);
-  return [from, Math.min(to, places[Math.min(places.length - 1, Math.max(at, LEAST_RACES))])];
+  return [from, Math.min(to, places[Math.min(places.length - 1, Math.max(at, MIN_RACES))])];
 }
 
 /**

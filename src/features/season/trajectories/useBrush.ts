@@ -4,7 +4,7 @@ export type Window = readonly [number, number];
 export type End = "from" | "to";
 
 /** The minimum width of a window, as a share of the season. */
-const LEAST = 0.01;
+const MIN = 0.01;
 /** Distance in pixels at which an end can be grabbed. */
 const NEAR = 9;
 /** Pixels that the pointer must move before a new window opens. */
@@ -12,7 +12,7 @@ const MOVED = 4;
 
 /** The window that a drag or a key requests, limited to the season and to the minimum width. */
 export function heldWindow([from, to]: Window, [first, last]: Window, hold: End | "both"): Window {
-  const least = (last - first) * LEAST;
+  const least = (last - first) * MIN;
   if (hold === "both") {
     const length = Math.min(to - from, last - first);
     const start = Math.min(Math.max(first, from), last - length);

@@ -18,7 +18,7 @@ interface NameFieldProps {
   readonly onNext: () => void;
 }
 
-const MOST = 6;
+const MAX = 6;
 const ROW = 32;
 
 /** A name with matching known names below: arrow keys select, Enter accepts, Escape closes only the list. */
@@ -30,7 +30,7 @@ export function NameField(props: NameFieldProps) {
   const found = open
     ? findIn(typeof names === "function" ? names() : names, value, (name) => name)
         .filter((name) => name !== value && !taken.has(name))
-        .slice(0, MOST)
+        .slice(0, MAX)
     : [];
   const shown = found.length > 0;
   const take = (name: string) => {

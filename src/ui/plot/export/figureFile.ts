@@ -43,7 +43,7 @@ interface FigureFile {
 }
 
 const EDGE = 20;
-const LEAST = 360;
+const MIN = 360;
 /** Maximum readable width of a sentence. */
 const READING_ROOM = 640;
 
@@ -65,7 +65,7 @@ export function figureFile(parts: FigureParts): FigureFile {
   const palette = paletteOf(parts.figure);
   const content = contentOf(parts, palette);
   const footer = parts.footer && painted(parts.footer);
-  const room = Math.max(LEAST, content.width, footer?.width ?? 0);
+  const room = Math.max(MIN, content.width, footer?.width ?? 0);
   const words = parts.reading?.textContent.trim() ?? "";
   const source = sourceWords(parts);
 

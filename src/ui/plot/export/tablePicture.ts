@@ -7,7 +7,7 @@ import { cut, textWidth } from "../text";
 import { textElement } from "./type";
 
 /** Maximum number of rows in a picture, which states how many more there are. The CSV has all. */
-export const MOST_ROWS = 200;
+export const MAX_ROWS = 200;
 
 const ROW = 20;
 const HEAD_ROW = 24;
@@ -15,7 +15,7 @@ const GAP = 16;
 const WIDEST_TEXT = 280;
 
 export function tablePicture(table: FigureTable, palette: Palette) {
-  const rows = table.rows.slice(0, MOST_ROWS);
+  const rows = table.rows.slice(0, MAX_ROWS);
   const texts = rows.map((row) => table.columns.map((column, at) => cellText(row[at], column)));
   const right = table.columns.map(
     ({ format }, at) => format !== undefined || rows.some((row) => typeof row[at] === "number"),

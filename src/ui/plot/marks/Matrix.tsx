@@ -39,7 +39,7 @@ export function cellBox({ x, y }: Pick<Space, "x" | "y">, row: number, column: n
 }
 
 /** Minimum width of a cell with a number, px. */
-const LEAST_FOR_NUMBERS = 14;
+const MIN_FOR_NUMBERS = 14;
 /** Space between two numbers, px. */
 const APART = 4;
 /** Minimum letter width in cells, relative to ticks. */
@@ -49,7 +49,7 @@ type Cells = Required<Pick<MatrixProps, "rows" | "columns" | "value" | "text">>;
 
 /** Whether cells of a width show numbers. Either all do or none, because a few numbers would seem to be significant. */
 export function hasNumbers(across: number, { rows, columns, value, text }: Cells): boolean {
-  if (across < LEAST_FOR_NUMBERS) return false;
+  if (across < MIN_FOR_NUMBERS) return false;
   const words = new Set<string>();
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
@@ -60,7 +60,7 @@ export function hasNumbers(across: number, { rows, columns, value, text }: Cells
 }
 
 /** Minimum width of cells with a line between them, px; below it, equal neighbours are merged. */
-const LEAST_FOR_HAIRS = 5;
+const MIN_FOR_HAIRS = 5;
 
 /** For sequential colours: whole per cent, or a dot below 0.5 %. */
 export const percentOrDot = (value: number): string => (value < 0.005 ? "·" : percent(value));
@@ -105,7 +105,7 @@ function drawingOf(matrix: MatrixProps & Cells, space: Space, across: number) {
       const box = cellBox(space, row, column, layout);
       const fill = add(row, column, box);
       const run = runs.at(-1);
-      if (across >= LEAST_FOR_HAIRS) put(fills, fill, boxPath(box));
+      if (across >= MIN_FOR_HAIRS) put(fills, fill, boxPath(box));
       else if (run?.fill === fill) run.cells += 1;
       else runs.push({ fill, box, cells: 1 });
     }

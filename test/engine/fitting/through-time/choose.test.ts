@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chooseDriftSteps, filterOf } from "../../../../src/engine/fitting/through-time/choose";
-import { likelihoodOf, MOST_TRIES, THROUGH_TIME_DEFAULTS } from "../../../../src/engine/fitting/through-time/options";
+import { likelihoodOf, MAX_TRIES, THROUGH_TIME_DEFAULTS } from "../../../../src/engine/fitting/through-time/options";
 import type { ThroughTimeOptions } from "../../../../src/engine/fitting/through-time/options";
 import { history } from "../../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
@@ -22,7 +22,7 @@ describe("the drift of a history", () => {
     expect(moving.options.raceDrift).toBeGreaterThan(5);
     expect(moving.options.raceDrift).toBeLessThan(20);
     expect(moving).toMatchObject({ unit: "race", races: 1500, of: 1500, end: "" });
-    expect(moving.tries).toBeLessThanOrEqual(MOST_TRIES);
+    expect(moving.tries).toBeLessThanOrEqual(MAX_TRIES);
     const steady = choose(season(0));
     expect(steady.options.raceDrift).toBeLessThanOrEqual(3);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../../src/engine/history/build";
 import { DEFAULT_OPTIONS, type History } from "../../../../src/engine/history/types";
-import { MOST_ENTRANTS } from "../../../../src/engine/models/through-time/rater";
+import { MAX_ENTRANTS } from "../../../../src/engine/models/through-time/rater";
 import { replaySteps } from "../../../../src/engine/replay/replay";
 import { finish } from "../../../../src/engine/steps";
 import { LONG } from "../../../support/long";
@@ -38,6 +38,6 @@ describe("skill through time in large fields", () => {
   );
 
   it("refuses a race that would take minutes, and suggests another system", () => {
-    expect(() => replay(MOST_ENTRANTS + 1)).toThrow(/A race of 1,001 entrants .* up to 1,000\. Thurstone reads/);
+    expect(() => replay(MAX_ENTRANTS + 1)).toThrow(/A race of 1,001 entrants .* up to 1,000\. Thurstone reads/);
   });
 });

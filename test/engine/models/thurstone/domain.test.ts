@@ -21,7 +21,7 @@ import { logFactorial, ordersOfGroups, sum } from "../../numerics/support";
 const NAMES = Object.keys(DENSITY_LABELS) as DensityName[];
 
 /** Orders of tied groups that a draw sums over: four groups of three have 1,296, each as much work as a race of twelve. */
-const MOST_ORDERS = LONG ? Infinity : 72;
+const MAX_ORDERS = LONG ? Infinity : 72;
 const ordersOf = (sizes: readonly number[]): number => Math.round(Math.exp(sum(sizes.map(logFactorial))));
 
 /** Log-uniform values over the domains of the parameters, and ratings up to 1e6 scales apart. */
@@ -78,7 +78,7 @@ describe.each(NAMES)("%s over the whole domain of its parameters", (density) => 
   it("sums over the orders of tied groups", () => {
     fc.assert(
       fc.property(cases, ({ ratings, sizes, ranks, scale, degreesOfFreedom, spread }) => {
-        fc.pre(spread < 2 && ordersOf(sizes) <= MOST_ORDERS);
+        fc.pre(spread < 2 && ordersOf(sizes) <= MAX_ORDERS);
         const likelihood = likelihoodFor({ scale, accuracy: "fine", degreesOfFreedom });
         const { log } = evaluate(likelihood, ratings, ranks);
         const summed = ordersOfGroups(ratings, sizes, (order) =>

@@ -7,7 +7,7 @@ import { emptyRace } from "../../../../src/engine/rating/buffers";
 import { completeParameters } from "../../../../src/engine/rating/complete";
 import { prepareEntrants } from "../../../../src/engine/rating/prepare";
 import { model as trueskill } from "../../../../src/engine/models/trueskill/index";
-import { MOST_SWEEPS, Propagation } from "../../../../src/engine/models/trueskill/propagation";
+import { MAX_SWEEPS, Propagation } from "../../../../src/engine/models/trueskill/propagation";
 import { matchQuality } from "../../../support/matchQuality";
 import { after, finishers, NEW, raterAt, UNSEEN } from "./support";
 import { runs } from "../../../support/long";
@@ -99,7 +99,7 @@ describe("messages", () => {
     propagation.variance.fill(90, 0, 6);
     for (let team = 0; team < 5; team++) propagation.addWin(team, team + 1, 0.7);
     propagation.run(-1);
-    expect(propagation.sweeps).toBe(MOST_SWEEPS);
+    expect(propagation.sweeps).toBe(MAX_SWEEPS);
     expect(propagation.isConverged).toBe(false);
     const shift = propagation.shift(0);
     propagation.run(1e-8);

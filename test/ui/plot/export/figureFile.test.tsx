@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ChartFrame, FigureSource } from "../../../../src/ui";
 import type { ChartFrameProps, FigureTable } from "../../../../src/ui";
-import { MOST_ROWS } from "../../../../src/ui/plot/export/tablePicture";
+import { MAX_ROWS } from "../../../../src/ui/plot/export/tablePicture";
 import { patience } from "../../../support/pace";
 
 const saved: Blob[] = [];
@@ -168,9 +168,9 @@ describe("a figure that is saved as SVG", () => {
     const svg = await saveAsSvg({ title: "Leaderboard", saved: "table", table });
     const words = texts(svg);
     expect(words).toContain("Player 1");
-    expect(words).toContain(`Player ${MOST_ROWS}`);
-    expect(words).not.toContain(`Player ${MOST_ROWS + 1}`);
-    expect(words).toContain(`and ${912 - MOST_ROWS} more`);
+    expect(words).toContain(`Player ${MAX_ROWS}`);
+    expect(words).not.toContain(`Player ${MAX_ROWS + 1}`);
+    expect(words).toContain(`and ${912 - MAX_ROWS} more`);
     expect(words).toEqual(expect.arrayContaining(["Rating", "2000"]));
     expect(words).not.toContain("−100");
   });

@@ -77,7 +77,7 @@ export default function Prediction() {
 const GAMES = 100;
 /** Number of games that appear with each animation frame. */
 const AT_ONCE = 2;
-const MOST = 40;
+const MAX = 40;
 
 interface Luck {
   /** The current hundred games, as far as they are shown: true if the first player won. */
@@ -101,7 +101,7 @@ function useLuck(chance: number) {
       setState((old) => {
         const shown = Math.min(old.games.length, old.shown + AT_ONCE);
         if (shown < old.games.length) return { ...old, shown };
-        return { ...old, shown, runs: [...old.runs, old.games.filter(Boolean).length].slice(-MOST) };
+        return { ...old, shown, runs: [...old.runs, old.games.filter(Boolean).length].slice(-MAX) };
       }),
     );
     return () => cancelAnimationFrame(frame);

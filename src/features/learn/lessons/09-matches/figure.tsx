@@ -22,7 +22,7 @@ import { Knobs } from "../../figure/Knobs";
 import { TRUESKILL } from "../../figure/models";
 import { useAnswered, useStage } from "../../figure/stage";
 import { frameState, useEngine } from "../../figure/useEngine";
-import { bestAt, linesOf, MOST_GAMES, tipsOf, worths } from "./matches.chart";
+import { bestAt, linesOf, MAX_GAMES, tipsOf, worths } from "./matches.chart";
 import styles from "../../figure/figure.module.css";
 
 const UNCERTAIN = ["sd"] as const;
@@ -31,7 +31,7 @@ const TURNED = 3;
 const HEIGHT = { phone: 260, desktop: 360, wall: 540 };
 /** Keeps the handle at zero games away from the y axis. */
 const LEFT_OF_0 = -0.7;
-const GAMES = Array.from({ length: MOST_GAMES + 1 }, (_, games) => games);
+const GAMES = Array.from({ length: MAX_GAMES + 1 }, (_, games) => games);
 
 /**
  * The value of a game against each opponent by the number of later games: where lines cross, the best choice changes.
@@ -50,7 +50,7 @@ export default function Matches() {
   const [best, even] = table ? [bestAt(all, m), bestAt(all, 0)] : [null, null];
   const [lines, tips] = table ? [linesOf(all), tipsOf(all)] : [[], []];
   const color = (name: string) => (name === best?.name ? undefined : "var(--ink-3)");
-  const ends = lines.map(({ name, y }) => ({ id: name, text: name, y: y[MOST_GAMES], strong: name === best?.name }));
+  const ends = lines.map(({ name, y }) => ({ id: name, text: name, y: y[MAX_GAMES], strong: name === best?.name }));
   const put = (games: number) => figureState.set({ m: games });
   return (
     <ChartFrame
@@ -79,7 +79,7 @@ export default function Matches() {
             value={m}
             onChange={put}
             integer
-            range={{ min: 0, max: MOST_GAMES, step: 1, scale: "linear" }}
+            range={{ min: 0, max: MAX_GAMES, step: 1, scale: "linear" }}
           />
           <Knobs of={UNCERTAIN} only={[player, ...pool].slice(0, TURNED).map(({ name }) => name)} />
         </div>
@@ -92,7 +92,7 @@ export default function Matches() {
           label="Worth of a game against each opponent by the games to come"
           height={height}
           margin={(width) => ({ top: 34, right: namesRoom(ends, width * 0.36, letters), bottom: 44, left: 56 })}
-          x={{ domain: [LEFT_OF_0, MOST_GAMES], ticks: [0, 5, 10, 15, 20], format: number, label: "games to come, m" }}
+          x={{ domain: [LEFT_OF_0, MAX_GAMES], ticks: [0, 5, 10, 15, 20], format: number, label: "games to come, m" }}
           y={{
             domain: extentOf(lines.flatMap(({ y }) => y)),
             nice: 4,
@@ -106,7 +106,7 @@ export default function Matches() {
               value={m}
               onChange={put}
               min={0}
-              max={MOST_GAMES}
+              max={MAX_GAMES}
               step={1}
               text={counted(m, "game")}
             />

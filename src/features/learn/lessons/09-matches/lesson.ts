@@ -2,7 +2,7 @@ import type { Player, Quantity } from "../../claims/claim";
 import { QUALITY } from "../../claims/measure";
 import { above, below, claim, is, times } from "../../claims/words";
 import { TRUESKILL } from "../../figure/models";
-import { MOST_GAMES } from "./matches.chart";
+import { MAX_GAMES } from "./matches.chart";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 
@@ -31,7 +31,7 @@ export const lesson: LessonFacts = {
   short: "Who should play whom?",
   race: unsure,
   settings: { m: 0 },
-  turns: { m: { label: "Games to come", min: 0, max: MOST_GAMES, step: 1, text: (m) => `m = ${m}` } },
+  turns: { m: { label: "Games to come", min: 0, max: MAX_GAMES, step: 1, text: (m) => `m = ${m}` } },
   systems: () => [TRUESKILL],
   worked: ([first, ...others], { m }): readonly Worked[] =>
     others.map(({ name }, row) => {

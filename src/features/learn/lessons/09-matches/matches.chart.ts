@@ -1,7 +1,7 @@
 /** The value of a game against each opponent, by the number of later games. Pure. */
 import { QUALITY } from "../../claims/measure";
 
-export const MOST_GAMES = 20;
+export const MAX_GAMES = 20;
 
 interface Worth {
   readonly name: string;
@@ -35,14 +35,14 @@ export function linesOf(all: readonly Worth[]): readonly { readonly name: string
   const even = bestAt(all, 0);
   return all.map((one) => ({
     name: one.name,
-    y: Array.from({ length: MOST_GAMES + 1 }, (_, games) => valueOf(one, games) - valueOf(even, games)),
+    y: Array.from({ length: MAX_GAMES + 1 }, (_, games) => valueOf(one, games) - valueOf(even, games)),
   }));
 }
 
 /** Where the best choice changes, from 0 later games up. */
 export function tipsOf(all: readonly Worth[]): readonly Tip[] {
   const tips: Tip[] = [];
-  for (let games = 1; games <= MOST_GAMES; games++) {
+  for (let games = 1; games <= MAX_GAMES; games++) {
     const [from, to] = [bestAt(all, games - 1).name, bestAt(all, games).name];
     if (from !== to) tips.push({ games, from, to });
   }

@@ -9,7 +9,7 @@ import { KSlider } from "../../figure/KSlider";
 import { useStage } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
 import { lesson } from "./lesson";
-import { MOST_WINS, useFarmed } from "./useFarmed";
+import { MAX_WINS, useFarmed } from "./useFarmed";
 import styles from "../../figure/figure.module.css";
 
 const HEIGHT = { phone: 250, desktop: 380, wall: 480 };
@@ -25,7 +25,7 @@ export function Farm({ choice }: { readonly choice: ReactNode }) {
   const still = useReducedMotion();
   const height = HEIGHT[useStage()];
   const guess = useNumberGuess();
-  const at = Math.min(MOST_WINS, wins);
+  const at = Math.min(MAX_WINS, wins);
   const gains = ratings?.map((points) => points - ratings[0]);
   useEffect(() => {
     if (!ratings) return;
@@ -34,11 +34,11 @@ export function Farm({ choice }: { readonly choice: ReactNode }) {
   }, [ratings, at]);
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(() => (at < MOST_WINS ? figureState.set({ wins: at + 1 }) : setRunning(false)), A_WIN);
+    const timer = setTimeout(() => (at < MAX_WINS ? figureState.set({ wins: at + 1 }) : setRunning(false)), A_WIN);
     return () => clearTimeout(timer);
   }, [running, at]);
   const play = () => {
-    figureState.set({ wins: still ? MOST_WINS : 0 });
+    figureState.set({ wins: still ? MAX_WINS : 0 });
     setRunning(!still);
   };
   return (
@@ -68,7 +68,7 @@ export function Farm({ choice }: { readonly choice: ReactNode }) {
             value={at}
             onChange={(next) => figureState.set({ wins: next })}
             integer
-            range={{ min: 0, max: MOST_WINS, step: 1, scale: "linear" }}
+            range={{ min: 0, max: MAX_WINS, step: 1, scale: "linear" }}
           />
           <KSlider />
         </div>
@@ -80,9 +80,9 @@ export function Farm({ choice }: { readonly choice: ReactNode }) {
           label="Points gained by games lost on purpose"
           height={height}
           margin={{ top: 30, right: 20, bottom: 44, left: 56 }}
-          x={{ domain: [0, MOST_WINS], ticks: [0, 25, 50, 75, 100], format: number, label: "wins handed over" }}
+          x={{ domain: [0, MAX_WINS], ticks: [0, 25, 50, 75, 100], format: number, label: "wins handed over" }}
           y={{
-            domain: [0, Math.max(gains[MOST_WINS] * 1.15, guess ?? 0, (k / 2) * 20)],
+            domain: [0, Math.max(gains[MAX_WINS] * 1.15, guess ?? 0, (k / 2) * 20)],
             nice: 4,
             most: 5,
             format: (value) => change(value, 0),
@@ -94,7 +94,7 @@ export function Farm({ choice }: { readonly choice: ReactNode }) {
               value={at}
               onChange={(next) => figureState.set({ wins: next })}
               min={0}
-              max={MOST_WINS}
+              max={MAX_WINS}
               step={1}
               text={counted(at, "win")}
             />
@@ -124,5 +124,5 @@ export function Farm({ choice }: { readonly choice: ReactNode }) {
 
 function Guessed({ guess }: { readonly guess: number }) {
   const { y } = usePlot();
-  return <GuessMark guess={MOST_WINS} y={y(guess)} />;
+  return <GuessMark guess={MAX_WINS} y={y(guess)} />;
 }

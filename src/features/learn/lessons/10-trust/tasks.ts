@@ -1,7 +1,7 @@
 import { claim, equals, farmed, is, sum, times } from "../../claims/words";
 import type { Task } from "../../lesson";
 import { lesson } from "./lesson";
-import { MOST_WINS } from "./useFarmed";
+import { MAX_WINS } from "./useFarmed";
 
 const APART = 300;
 
@@ -19,10 +19,10 @@ export const tasks: readonly Task[] = [
       return (
         scene === 1 &&
         wins > 0 &&
-        claim("Half of the points", is(sum(gain(wins), times(-0.5, gain(MOST_WINS))), 0, k / 4))
+        claim("Half of the points", is(sum(gain(wins), times(-0.5, gain(MAX_WINS))), 0, k / 4))
       );
     },
-    found: (_, { wins }) => `Found: the first ${wins} wins pay half of what all ${MOST_WINS} do.`,
+    found: (_, { wins }) => `Found: the first ${wins} wins pay half of what all ${MAX_WINS} do.`,
     solved: { settings: { scene: 1, wins: 24 } },
   },
 ];

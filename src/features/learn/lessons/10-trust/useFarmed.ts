@@ -4,7 +4,7 @@ import { ask } from "../../claims/asking";
 import { raceOf } from "../../claims/race";
 import { specOf, type Shown } from "../../figure/models";
 
-export const MOST_WINS = 100;
+export const MAX_WINS = 100;
 const START = 1500;
 
 /** Rating of the farmer after 0, 1, ... wins against a friend of equal rating; null before they are played. */
@@ -17,7 +17,7 @@ export function useFarmed(system: Shown) {
     void (async () => {
       const ratings = [START];
       let field = [{ points: START }, { points: START }];
-      while (wanted && ratings.length <= MOST_WINS) {
+      while (wanted && ratings.length <= MAX_WINS) {
         const race = raceOf(field, 1);
         const { updates } = await ask("race", { race, contenders: [JSON.parse(key)], focus: 0, want: ["updates"] });
         const { change, scale } = updates[0];

@@ -15,7 +15,7 @@ interface JudgedRate {
 }
 
 /** Bins with fewer pairs are not shown. */
-const LEAST_PAIRS = 5;
+const MIN_PAIRS = 5;
 
 export interface CalibrationDot {
   /** Mean predicted probability of the favourites, and the share of them that won. */
@@ -44,7 +44,7 @@ export function lossLines(
 
 export function dotsOf({ calibration }: ContenderEvaluation): CalibrationDot[] {
   return calibration.favourite.flatMap(({ predicted, won, interval, pairs }) =>
-    predicted === null || won === null || interval === null || pairs < LEAST_PAIRS
+    predicted === null || won === null || interval === null || pairs < MIN_PAIRS
       ? []
       : [{ said: predicted, won, low: interval[0], high: interval[1], pairs }],
   );

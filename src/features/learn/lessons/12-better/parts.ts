@@ -38,13 +38,13 @@ export const MY_SEASON = 2;
  * Maximum number of races: evaluating fourteen values of K three times takes a moment, so longer seasons are left to
  * Models.
  */
-export const MOST_RACES = 5_000;
+export const MAX_RACES = 5_000;
 
 /** The open data set, split at its middle race; null while it loads, or if it is too short. */
 function mySeason(snapshot: Snapshot): Part | null {
   const { snapshotOf } = results.store.getState();
   const count = snapshotOf === currentDataSet(choices.store.getState())?.id ? snapshot?.history.raceCount : 0;
-  if (!count || count < 2 || count > MOST_RACES) return null;
+  if (!count || count < 2 || count > MAX_RACES) return null;
   const half = Math.floor(count / 2);
   return {
     example: null,

@@ -13,7 +13,7 @@ import { useAnswered, useStage } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
 import knobs from "../../figure/figure.module.css";
 import { ELO_RULE, FLAT_RULE, OPENING } from "./code";
-import { MOST_GAMES } from "./lesson";
+import { MAX_GAMES } from "./lesson";
 import { useThrown } from "./useThrown";
 import styles from "./rule.module.css";
 
@@ -32,10 +32,10 @@ export default function OwnRule() {
   const { gains, problem } = useThrown(text, others);
   const guess = useNumberGuess();
   const height = HEIGHT[useStage()];
-  const at = Math.min(MOST_GAMES, games);
+  const at = Math.min(MAX_GAMES, games);
   useMeasured(text, gains?.[0]);
   useFollowed(gains?.[0][at]);
-  const lines = gains?.map((all) => all.slice(0, MOST_GAMES + 1)) ?? [];
+  const lines = gains?.map((all) => all.slice(0, MAX_GAMES + 1)) ?? [];
   const labels = [MINE, ...others.map(({ label }) => label)];
   return (
     <>
@@ -59,7 +59,7 @@ export default function OwnRule() {
               value={at}
               onChange={(next) => figureState.set({ games: next })}
               integer
-              range={{ min: 0, max: MOST_GAMES, step: 1, scale: "linear" }}
+              range={{ min: 0, max: MAX_GAMES, step: 1, scale: "linear" }}
             />
           </div>
         }
@@ -70,7 +70,7 @@ export default function OwnRule() {
             label="Points gained by thrown games, by rule"
             height={height}
             margin={{ top: 30, right: 96, bottom: 44, left: 60 }}
-            x={{ domain: [0, MOST_GAMES], ticks: [0, 25, 50, 75, 100], format: number, label: "thrown games" }}
+            x={{ domain: [0, MAX_GAMES], ticks: [0, 25, 50, 75, 100], format: number, label: "thrown games" }}
             y={{
               domain: [Math.min(0, ...lines.flat()), Math.max(300, guess ?? 0, ...lines.flat())],
               nice: 4,
@@ -84,7 +84,7 @@ export default function OwnRule() {
                 value={at}
                 onChange={(next) => figureState.set({ games: next })}
                 min={0}
-                max={MOST_GAMES}
+                max={MAX_GAMES}
                 step={1}
                 text={counted(at, "thrown game")}
               />
@@ -118,10 +118,10 @@ function Ends({
   readonly labels: readonly string[];
 }) {
   const { y } = usePlot();
-  const ends = lines.map((line) => line[MOST_GAMES]);
+  const ends = lines.map((line) => line[MAX_GAMES]);
   return ends.map((end, k) =>
     ends.slice(0, k).some((other) => Math.abs(y(other) - y(end)) < 12) ? null : (
-      <Words key={labels[k]} x={MOST_GAMES} y={end} dx={6} dy={4} className="label-small halo">
+      <Words key={labels[k]} x={MAX_GAMES} y={end} dx={6} dy={4} className="label-small halo">
         {labels[k].replace(" for every win", "")}
       </Words>
     ),
@@ -130,14 +130,14 @@ function Ends({
 
 function Guessed({ guess }: { readonly guess: number }) {
   const { y } = usePlot();
-  return <GuessMark guess={MOST_GAMES} y={y(guess)} />;
+  return <GuessMark guess={MAX_GAMES} y={y(guess)} />;
 }
 
 /** Passes what the changed rule pays to the tasks: for the first game, the hundredth, and a thousand. */
 function useMeasured(text: string, gains: readonly number[] | undefined): void {
   useEffect(() => {
     if (!gains || text === OPENING) return;
-    figureState.act({ first: gains[1], last: gains[MOST_GAMES] - gains[MOST_GAMES - 1], all: gains.at(-1)! });
+    figureState.act({ first: gains[1], last: gains[MAX_GAMES] - gains[MAX_GAMES - 1], all: gains.at(-1)! });
     // Depends on the gains only, which arrive after the text.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [gains]);

@@ -6,7 +6,7 @@ import type { LessonFacts } from "../../lesson";
 import { CAPPED_RULE, ELO_RULE, FLAT_RULE } from "./code";
 import { named } from "../../figure/names";
 
-export const MOST_GAMES = 100;
+export const MAX_GAMES = 100;
 const under = (rule: typeof ELO_RULE, games: number) => farmed(rule, equals(2), games);
 
 export const lesson: LessonFacts = {
@@ -17,7 +17,7 @@ export const lesson: LessonFacts = {
     games: {
       label: "Thrown games",
       min: 0,
-      max: MOST_GAMES,
+      max: MAX_GAMES,
       step: 1,
       text: (games) => `${number(games)} thrown ${games === 1 ? "game" : "games"}`,
     },
@@ -35,7 +35,7 @@ export const lesson: LessonFacts = {
     kind: "number",
     prompt:
       "Under Elo, 100 games that a friend loses on purpose pay 251 points: each pays less than the one before. A club changes one line: every win pays K / 2, whoever loses. With K = 17, how many points do the 100 games pay now?",
-    played: { settings: { games: MOST_GAMES, flat: 1 } },
+    played: { settings: { games: MAX_GAMES, flat: 1 } },
     axis: { min: 0, max: 1000, step: 10, unit: "points", signed: true },
     start: 250,
     is: under(FLAT_RULE, 100),
