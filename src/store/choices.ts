@@ -9,7 +9,7 @@ import { dataSetActions } from "./slices/dataSets";
 import { leagueActions } from "./slices/league";
 import { matchmakingActions } from "./slices/matchmaking";
 import { modelsActions } from "./slices/models";
-import { selfContained } from "./race/day";
+import { selfContained } from "./race/seasonRace";
 import { createOpenRace, type SeasonResults } from "./race/openRace";
 import { createResults, results } from "./results";
 import { raceActions } from "./slices/race";

@@ -24,7 +24,7 @@ export interface PendingImport {
    * Present when a data set is fetched again: `key` then holds only the new races, and these counts describe the
    * others.
    */
-  readonly again?: Pick<ResultOf<"onlyNew">, "known" | "changed">;
+  readonly again?: Pick<ResultOf<"newRaces">, "known" | "changed">;
 }
 
 interface ImportingParts {
@@ -83,7 +83,7 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       const there = choices.store.getState().dataSets.find((d) => d.id === dataSet);
       if (!there) return { key, result };
       const into = newKey("b");
-      const again = await client.call("onlyNew", { key, history: refOf(there), into }, call);
+      const again = await client.call("newRaces", { key, history: refOf(there), into }, call);
       await client.call("forget", { key });
       return { key: into, result: { ...result, history: again.history }, again };
     },

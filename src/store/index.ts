@@ -23,8 +23,8 @@ export type { CurveResult, ExplanationResult, PlayResult, RaceResult, Results, S
 export * from "./selectors";
 export * from "./hooks";
 export { belongs, useStale } from "./stale";
-export { groundOf, hasGround } from "./race/ground";
-export type { Ground } from "./race/ground";
+export { venueOf, hasHomeSide } from "./race/venue";
+export type { Venue } from "./race/venue";
 export { factsOf, raceBlocks, strengthsAt, usesOf } from "./race/strengths";
 export { playerEntrants } from "./race/players";
 export type { NewPlayer } from "./race/players";

@@ -1,10 +1,10 @@
 /** Turns choices into requests to the worker whenever they change, and writes the answers into the results. */
 import { EMPTY_RACE } from "./defaults";
 import { NOT_LOADED, once } from "./lazily";
-import { isOriginal } from "./race/day";
+import { isOriginal } from "./race/seasonRace";
 import { createContenderWork } from "./recompute/contenders";
 import type { Parts } from "./recompute/parts";
-import { createPlaygroundWork } from "./recompute/playground";
+import { createOpenRaceWork } from "./recompute/openRace";
 import { createSeasonWork } from "./recompute/season";
 import { raceByKey } from "./keys";
 import type { Wanted } from "./wanted";
@@ -24,7 +24,7 @@ async function loadLater(parts: Parts) {
 export function createRecompute(parts: Parts) {
   const { choices, results, wanted } = parts;
   const contenders = createContenderWork(parts);
-  const playground = createPlaygroundWork(parts);
+  const openRaceWork = createOpenRaceWork(parts);
   const fetchLater = once(() => loadLater(parts));
   let later: Awaited<ReturnType<typeof loadLater>> | null = null;
   const season = createSeasonWork(parts, fillOpenRace, () => contenders.settled);
@@ -41,8 +41,8 @@ export function createRecompute(parts: Parts) {
   /** Drops a stored draft of version 2 that equals the season's result, because it contains no change. */
   function dropOriginal(): void {
     const { race } = choices.store.getState();
-    const { day } = choices.openRace();
-    if (day && race.entrants && !choices.gesture.active && isOriginal(race.entrants, day.original))
+    const { seasonRace } = choices.openRace();
+    if (seasonRace && race.entrants && !choices.gesture.active && isOriginal(race.entrants, seasonRace.original))
       choices.restore({ race: { ...race, entrants: null } });
   }
 
@@ -56,7 +56,7 @@ export function createRecompute(parts: Parts) {
     season.update();
     dropOriginal();
     shownRace = choices.openRace();
-    playground.update();
+    openRaceWork.update();
     updateLater();
   }
 

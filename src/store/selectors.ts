@@ -8,7 +8,7 @@ import type { Choices, DataSet } from "./types";
 export { focusedOf } from "./slices/contenders";
 export { playerByKey, playerKey, raceByKey } from "./keys";
 export { beliefOf, holdsRatings } from "./race/beliefs";
-export { isOriginal, isSameEntrant } from "./race/day";
+export { isOriginal, isSameEntrant } from "./race/seasonRace";
 export { ranksOf } from "./race/order";
 
 export function currentDataSet({ dataSets, current }: Pick<Choices, "dataSets" | "current">): DataSet | undefined {

@@ -28,12 +28,12 @@ export const whatIf = {
    * race.
    */
   carryOpenRace(): readonly string[] {
-    const { entrants, day } = choices.openRace();
-    if (!day) return [];
-    const { key } = day.from;
+    const { entrants, seasonRace } = choices.openRace();
+    if (!seasonRace) return [];
+    const { key } = seasonRace.from;
     const here = new Set(entrants.map(({ player }) => player));
-    const starters = entrants.filter(({ player }) => player !== null && day.beliefs.has(player));
-    const out = day.original.filter(({ player }) => !here.has(player));
+    const starters = entrants.filter(({ player }) => player !== null && seasonRace.beliefs.has(player));
+    const out = seasonRace.original.filter(({ player }) => !here.has(player));
     whatIf.ask({ type: "result", race: key, order: placingsOf({ starters, out }) }, key);
     return entrants.filter((one) => !starters.includes(one)).map(({ name }) => name);
   },

@@ -292,7 +292,7 @@ test(
   "a worker killed while it reads an address, and compares what came, is started again, and the run goes on",
   { tag: "@long" },
   async ({ page, context, guard }) => {
-    const kill = { calls: ["fetch", "onlyNew"] };
+    const kill = { calls: ["fetch", "newRaces"] };
     guard.allowed.push(new URL(ADDRESS).origin);
     let weeks = "date,race,name,place\n2026-01-01,Week 1,Ann,1\n2026-01-01,Week 1,Ben,2\n";
     await context.route(ADDRESS, (route) =>

@@ -66,7 +66,7 @@ describe("a race opened from the season follows it", () => {
   async function rated() {
     const tab = page(inProcess);
     tab.recompute.start();
-    await tab.until(() => allReady(tab)() && hand(tab).day?.contenders.size === 5);
+    await tab.until(() => allReady(tab)() && hand(tab).seasonRace?.contenders.size === 5);
     return tab;
   }
 
@@ -183,7 +183,7 @@ describe("a race opened from the season follows it", () => {
       const race = { ...shared.race, from: shared.race.from && { ...shared.race.from, dataSet: current } };
       tab.choices.restore({ contenders: shared.contenders, focused: shared.focused, race });
       tab.recompute.start();
-      await tab.until(() => allReady(tab)() && (race.from === null || hand(tab).day !== null));
+      await tab.until(() => allReady(tab)() && (race.from === null || hand(tab).seasonRace !== null));
       const { race: was } = EARLIER[name as keyof typeof EARLIER];
       for (const [at, entrant] of hand(tab).entrants.entries()) {
         const { beliefs, points, ...facts } = was.entrants[at];
@@ -218,7 +218,7 @@ describe("a race opened from the season follows it", () => {
     tab.choices.race.moveBy(taken.entrants[0].id, 1);
     const changed = kept(tab);
     expect(isEdited()).toBe(true);
-    expect(hand(tab).day!.original.map(({ name }) => name)).toEqual(taken.entrants.map(({ name }) => name));
+    expect(hand(tab).seasonRace!.original.map(({ name }) => name)).toEqual(taken.entrants.map(({ name }) => name));
     const { keys } = tab.get().snapshot.value!.history;
     tab.recompute.takeFromSeason(keys.find((key) => key !== taken.from!.key)!);
     expect(kept(tab).left).toEqual(changed);
@@ -241,7 +241,7 @@ describe("a race opened from the season follows it", () => {
   it.each([
     ["a swapped car", (tab, id) => tab.choices.race.setShared(id, "car", "Lotus")],
     ["a share of play", (tab, id) => tab.choices.race.setShare(id, 0.5)],
-    ["a ground", (tab, id) => tab.choices.race.setGround(id, "home")],
+    ["a venue", (tab, id) => tab.choices.race.setVenue(id, "home")],
     ["a score", (tab, id) => tab.choices.race.setScore(id, 3)],
     ["a name", (tab, id) => tab.choices.race.rename(id, "Zoe")],
     ["a shifted rating", (tab, id) => tab.choices.race.shiftRating(id, 40)],

@@ -10,13 +10,13 @@ import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";
 import { readSteps } from "../../src/ingest";
 import { EXAMPLES } from "../../src/store/examples";
-import { dayOf, ratedEntrant } from "../../src/store/race/day";
-import { raceToRate } from "../../src/store/recompute/playground";
+import { seasonRaceOf, ratedEntrant } from "../../src/store/race/seasonRace";
+import { raceToRate } from "../../src/store/recompute/openRace";
 import type { ContenderChoice } from "../../src/store/types";
 
-/** The same race under the same system has the same numbers wherever it is shown: Season reads a replay, Race asks about the race in hand. */
+/** The same race under the same system has the same numbers wherever it is shown: Season reads a replay, Race asks about the open race. */
 
-/** Every system as it comes, but for those that predict by more than a race in hand can hold; those that fade, batch and subtract sds in a second version. */
+/** Every system with its defaults, except those whose predictions need more than rating and sd; systems with drift, rating periods or subtracted sds also in a second version. */
 const SPECS: readonly ContenderSpec[] = [
   ...MODELS.filter(({ remembersMore }) => !remembersMore).map(({ id }) => ({ model: id, parameters: {} })),
   { model: "glicko2", parameters: { period: "month", scoreSds: 2 } },
@@ -42,8 +42,8 @@ describe("upsets and expected upsets", () => {
       let pairs = 0;
       for (let k = 0; k < count; k++) {
         const index = Math.floor(((k + 0.5) * raceCount) / count);
-        const day = dayOf("d", season, replays, "c0", index);
-        const race = { entrants: day.original.map((one) => ratedEntrant(one, day)) };
+        const seasonRace = seasonRaceOf("d", season, replays, "c0", index);
+        const race = { entrants: seasonRace.original.map((one) => ratedEntrant(one, seasonRace)) };
         const question = { race: raceToRate(race, CONTENDERS, options.ties), contenders: CONTENDERS };
         CONTENDERS.forEach(({ id, model }, focus) => {
           const replay = replays.get(id)!;

@@ -5,8 +5,8 @@ import { snapshot as snapshotOf } from "../support/histories";
 import { answerRace } from "../../src/engine/prediction/what-if";
 import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";
-import { raceToRate, specsToRate } from "../../src/store/recompute/playground";
-import { dayOf } from "../../src/store/race/day";
+import { raceToRate, specsToRate } from "../../src/store/recompute/openRace";
+import { seasonRaceOf } from "../../src/store/race/seasonRace";
 import { factsOf, raceBlocks, strengthsAt } from "../../src/store/race/strengths";
 import type { ContenderChoice, OpenRace } from "../../src/store";
 
@@ -25,8 +25,8 @@ const snapshot = { ...snapshotOf(history), refused: [] };
 const options = { ...DEFAULT_OPTIONS, shared: ["constructor"], conditions: ["home"] };
 const contender: ContenderChoice = { id: "c1", model: "trueskill", parameters: {}, slot: 0 };
 const [replay] = finish(replaySteps(history, options, [contender]));
-const day = dayOf("d1", snapshot, new Map([["c1", replay]]), "c1", 7);
-const race = { from: day.from, entrants: day.original };
+const seasonRace = seasonRaceOf("d1", snapshot, new Map([["c1", replay]]), "c1", 7);
+const race = { from: seasonRace.from, entrants: seasonRace.original };
 
 const winOf = (hand: Pick<OpenRace, "from" | "entrants">, name: string): number => {
   const blocks = raceBlocks(hand, snapshot, [replay]);

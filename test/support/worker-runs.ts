@@ -55,8 +55,8 @@ export function dataRuns(handlers: Handlers, history: HistoryRef): readonly Work
     },
     {
       name: "what is new at an address",
-      call: "onlyNew",
-      start: () => handlers.onlyNew({ key: base, history, into: "new" }),
+      call: "newRaces",
+      start: () => handlers.newRaces({ key: base, history, into: "new" }),
     },
     ...EXPORTERS.map(({ id }): WorkerRun => ({
       name: `write, ${id}`,

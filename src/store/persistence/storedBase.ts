@@ -1,6 +1,6 @@
 /** How a base is stored: under its own key, its large columns under keys of their own, with a note of its size. */
 import type { History } from "../../engine/history/types";
-import { yieldToPage } from "../../worker/client/line";
+import { yieldToPage } from "../../worker/client/sendQueue";
 import { pack, unpack } from "../../worker/wire";
 import { aboutOf, checkingBase, type About } from "./checkBase";
 import type { Storage } from "./storage";

@@ -1,4 +1,4 @@
-import { ratedEntrant, type Day } from "./day";
+import { ratedEntrant, type RatedSeasonRace } from "./seasonRace";
 import type { EntrantBelief, Race, RaceEntrant } from "../types";
 
 /** A contender's belief about an entrant: from the entrant, or else the common rating. */
@@ -20,32 +20,37 @@ export function shiftRating(entrant: RaceEntrant, by: number): RaceEntrant {
 }
 
 /**
- * Changes the rating to `points` under one contender (or the common rating), given the day's beliefs, and shifts all
+ * Changes the rating to `points` under one contender (or the common rating), given the season's beliefs, and shifts all
  * others by the same points.
  */
-export function withRating(entrant: RaceEntrant, day: Day | null, points: number, contender?: string): RaceEntrant {
-  const now = contender === undefined ? entrant.points : beliefOf(ratedEntrant(entrant, day), contender).points;
+export function withRating(
+  entrant: RaceEntrant,
+  seasonRace: RatedSeasonRace | null,
+  points: number,
+  contender?: string,
+): RaceEntrant {
+  const now = contender === undefined ? entrant.points : beliefOf(ratedEntrant(entrant, seasonRace), contender).points;
   return shiftRating(entrant, points - now);
 }
 
 /** Sets the uncertainty under one contender, or the common one. Negative and non-finite values are refused. */
 export function withSd(
   entrant: RaceEntrant,
-  day: Day | null,
+  seasonRace: RatedSeasonRace | null,
   sdPoints: number | null,
   contender?: string,
 ): RaceEntrant {
   if (sdPoints !== null && !(sdPoints > 0 && Number.isFinite(sdPoints))) return entrant;
   if (contender === undefined) return entrant.sdPoints === sdPoints ? entrant : { ...entrant, sdPoints };
-  const belief = beliefOf(ratedEntrant(entrant, day), contender);
+  const belief = beliefOf(ratedEntrant(entrant, seasonRace), contender);
   if (belief.sdPoints === sdPoints) return entrant;
-  const isOfDay = !Object.hasOwn(entrant.beliefs, contender) && isRatedOn(entrant, day, contender);
-  if (isOfDay) return { ...entrant, sds: { ...entrant.sds, [contender]: sdPoints } };
+  const isOfSeason = !Object.hasOwn(entrant.beliefs, contender) && isRatedOn(entrant, seasonRace, contender);
+  if (isOfSeason) return { ...entrant, sds: { ...entrant.sds, [contender]: sdPoints } };
   return { ...entrant, beliefs: { ...entrant.beliefs, [contender]: { points: belief.points, sdPoints } } };
 }
 
-function isRatedOn({ player }: RaceEntrant, day: Day | null, contender: string): boolean {
-  const beliefs = player === null ? undefined : day?.beliefs.get(player);
+function isRatedOn({ player }: RaceEntrant, seasonRace: RatedSeasonRace | null, contender: string): boolean {
+  const beliefs = player === null ? undefined : seasonRace?.beliefs.get(player);
   return beliefs !== undefined && Object.hasOwn(beliefs, contender);
 }
 
@@ -55,7 +60,7 @@ const holds = ({ player, beliefs }: RaceEntrant): boolean => player !== null && 
 export const holdsRatings = ({ race }: { readonly race: Race }): boolean =>
   race.from !== null && (race.entrants ?? []).some(holds);
 
-/** The entrant without the user's changes to the day's ratings. */
+/** The entrant without the user's changes to the season's ratings. */
 export function withoutChanges(entrant: RaceEntrant): RaceEntrant {
   const { shift = 0, sds, ...rest } = entrant;
   if (shift === 0 && !sds && !holds(entrant)) return entrant;

@@ -4,14 +4,14 @@ import { raceByKey } from "../keys";
 import type { Slot } from "../results";
 import { focusedOf } from "../slices/contenders";
 import type { Choices, Race, FinishingOrder, SeasonRace } from "../types";
-import { dayOf, ratedEntrant, withLast, type Day } from "./day";
+import { seasonRaceOf, ratedEntrant, withLast, type RatedSeasonRace } from "./seasonRace";
 
 export interface OpenRace {
   readonly from: SeasonRace | null;
-  /** The entrants with the beliefs of the day. */
+  /** The entrants with their beliefs of the season. */
   readonly entrants: FinishingOrder;
   /** The race in the season; null if it does not belong to the open season. */
-  readonly day: Day | null;
+  readonly seasonRace: RatedSeasonRace | null;
 }
 
 /** The results that the open race depends on. */
@@ -23,8 +23,8 @@ export interface SeasonResults {
 
 type Chosen = Pick<Choices, "race" | "current" | "contenders" | "focused">;
 
-const isOf = (day: Day | null, from: SeasonRace | null): day is Day =>
-  day?.from.dataSet === from?.dataSet && day?.from.key === from?.key;
+const isOf = (seasonRace: RatedSeasonRace | null, from: SeasonRace | null): seasonRace is RatedSeasonRace =>
+  seasonRace?.from.dataSet === from?.dataSet && seasonRace?.from.key === from?.key;
 
 /** Index of the latest race with two entrants or more, or -1. */
 function latest({ history: { offsets, rank, raceCount } }: HistorySnapshot): number {
@@ -44,40 +44,40 @@ function raceIn(snapshot: HistorySnapshot, { from, entrants }: Race, dataSet: st
  * beliefs remain.
  */
 export function createOpenRace(there: () => SeasonResults): (chosen: Chosen) => OpenRace {
-  let day: Day | null = null;
+  let seasonRace: RatedSeasonRace | null = null;
   let derivedFrom: readonly unknown[] = [];
   let last: { readonly race: Race; readonly open: OpenRace } | null = null;
 
-  function dayNow({ race, current, contenders, focused }: Chosen): Day | null {
+  function seasonRaceNow({ race, current, contenders, focused }: Chosen): RatedSeasonRace | null {
     const { snapshot, snapshotOf } = there();
     const isDraft = race.entrants !== null;
-    const before = isDraft && !isOf(day, race.from) ? null : day;
+    const before = isDraft && !isOf(seasonRace, race.from) ? null : seasonRace;
     if (isDraft && !race.from) return null;
     if (!snapshot.value || snapshotOf !== (isDraft ? race.from!.dataSet : current))
       return isDraft || snapshot.status !== "idle" ? before : null;
     const index = raceIn(snapshot.value, race, snapshotOf);
     if (index < 0) return isDraft ? before : null;
-    return dayOfRace(snapshot.value, index, focusedOf({ contenders, focused })?.id ?? "");
+    return ratedSeasonRace(snapshot.value, index, focusedOf({ contenders, focused })?.id ?? "");
   }
 
-  /** The day of a race of the season; while the season is being rated, it keeps the last beliefs. */
-  function dayOfRace(snapshot: HistorySnapshot, index: number, focus: string): Day | null {
+  /** A race of the season; while the season is being rated, it keeps the last beliefs. */
+  function ratedSeasonRace(snapshot: HistorySnapshot, index: number, focus: string): RatedSeasonRace | null {
     const { snapshotOf, replays } = there();
     const columns = Object.entries(replays).flatMap(([id, { value }]) => (value ? [[id, value] as const] : []));
     const parts = [snapshotOf, snapshot, index, focus, ...columns.flat()];
-    if (parts.length === derivedFrom.length && parts.every((part, at) => part === derivedFrom[at])) return day;
-    const now = dayOf(snapshotOf, snapshot, new Map(columns), focus, index);
-    day = isOf(day, now.from) ? withLast(now, day) : now;
+    if (parts.length === derivedFrom.length && parts.every((part, at) => part === derivedFrom[at])) return seasonRace;
+    const now = seasonRaceOf(snapshotOf, snapshot, new Map(columns), focus, index);
+    seasonRace = isOf(seasonRace, now.from) ? withLast(now, seasonRace) : now;
     derivedFrom = parts;
-    return day;
+    return seasonRace;
   }
 
   return (chosen) => {
     const { race } = chosen;
-    const now = dayNow(chosen);
-    if (last?.race === race && last.open.day === now) return last.open;
+    const now = seasonRaceNow(chosen);
+    if (last?.race === race && last.open.seasonRace === now) return last.open;
     const entrants = (race.entrants ?? now?.original ?? []).map((entrant) => ratedEntrant(entrant, now));
-    last = { race, open: { from: race.entrants ? race.from : (now?.from ?? race.from), entrants, day: now } };
+    last = { race, open: { from: race.entrants ? race.from : (now?.from ?? race.from), entrants, seasonRace: now } };
     return last.open;
   };
 }

@@ -2,7 +2,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { playerKey } from "../keys";
 import type { Slot } from "../results";
 import type { EntrantBelief, RaceEntrant } from "../types";
-import { beliefIn } from "./day";
+import { beliefIn } from "./seasonRace";
 
 /** A player who can join the open race: a name alone, or a player of the season with ratings. */
 export type NewPlayer = Pick<RaceEntrant, "name"> & Partial<Pick<RaceEntrant, "player" | "points" | "beliefs">>;

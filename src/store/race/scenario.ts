@@ -4,7 +4,7 @@
 import type { Placing } from "../../engine/carry/changes";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { FinishingOrder, RaceEntrant } from "../types";
-import { dayOf } from "./day";
+import { seasonRaceOf } from "./seasonRace";
 import { normalise, ranksOf } from "./order";
 
 export interface RaceStarters {
@@ -20,7 +20,7 @@ export function startersOfRace(
   race: number,
   order: readonly Placing[] | null,
 ): RaceStarters {
-  const { original: entrants } = dayOf(dataSet, snapshot, new Map(), "", race);
+  const { original: entrants } = seasonRaceOf(dataSet, snapshot, new Map(), "", race);
   if (!order) return { starters: entrants, out: [] };
   const placed = new Map(order.map((one) => [one.player, one]));
   const ranks = ranksOf(entrants);

@@ -2,7 +2,7 @@
 import type { Client } from "../../worker/client";
 import type { ChoicesStore } from "../choices";
 import { DEFAULT_OPTIONS } from "../../engine/history/types";
-import { blocksOfRace, raceToRate, specsToRate } from "../recompute/playground";
+import { blocksOfRace, raceToRate, specsToRate } from "../recompute/openRace";
 import { soundContenders } from "../recompute/contenders";
 import type { ResultsStore } from "../results";
 import { defineRun } from "./runner";

@@ -41,14 +41,14 @@ const entrant = v.object({
   name: text,
   /** `playerKey` of a player of the season; null: an invented entrant. */
   player: v.nullable(text),
-  /** The rating under every contender without a belief in `beliefs` or in the season's day. */
+  /** The rating under every contender without a belief in `beliefs` or in the race of the season. */
   points: finite,
   sdPoints: v.nullable(finite),
-  /** Contender id to the entrant's own belief, which overrides that of the season's day (`race/day.ts`). */
+  /** Contender id to the entrant's own belief, which overrides the season's (`race/seasonRace.ts`). */
   beliefs: v.record(id, belief),
-  /** Points by which the user shifted the day's ratings; absent: none. */
+  /** Points by which the user shifted the season's ratings; absent: none. */
   shift: v.optional(finite),
-  /** Contender id to the uncertainty in points that the user set instead of the day's. */
+  /** Contender id to the uncertainty in points that the user set instead of the season's. */
   sds: v.optional(v.record(id, v.nullable(finite))),
   status: finish,
   /** Tied with the entrant above, among finishers; DNFs always share the last rank. */

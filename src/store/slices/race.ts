@@ -2,10 +2,10 @@ import { START_POINTS } from "../../engine/rating/points";
 import type { Finish, Race, FinishingOrder, RaceEntrant, SeasonRace } from "../types";
 import type { Slice } from "./slice";
 import { shiftRating, withoutChanges, withRating, withSd } from "../race/beliefs";
-import { isOriginal, selfContained, type Day } from "../race/day";
+import { isOriginal, selfContained, type RatedSeasonRace } from "../race/seasonRace";
 import type { OpenRace } from "../race/openRace";
 import { newEntrant } from "../race/entrant";
-import { withGround, type Ground } from "../race/ground";
+import { withVenue, type Venue } from "../race/venue";
 import * as order from "../race/order";
 import { nextId } from "../ids";
 import { normal, seeded } from "../random";
@@ -14,18 +14,20 @@ const isWhatIf = ({ entrants }: Race): boolean => entrants !== null && entrants.
 
 /** `openRace` returns the open race, joined with the season's data. */
 export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
-  const draft = (): FinishingOrder => get().race.entrants ?? openRace().day?.original ?? [];
-  const reorder = (next: (entrants: FinishingOrder, day: Day | null) => FinishingOrder) =>
+  const draft = (): FinishingOrder => get().race.entrants ?? openRace().seasonRace?.original ?? [];
+  const reorder = (next: (entrants: FinishingOrder, seasonRace: RatedSeasonRace | null) => FinishingOrder) =>
     update(({ race }) => {
-      const { from, day } = openRace();
+      const { from, seasonRace } = openRace();
       const before = draft();
-      const entrants = next(before, day);
+      const entrants = next(before, seasonRace);
       if (entrants === before) return {};
-      return { race: { ...race, from, entrants: day && isOriginal(entrants, day.original) ? null : entrants } };
+      return {
+        race: { ...race, from, entrants: seasonRace && isOriginal(entrants, seasonRace.original) ? null : entrants },
+      };
     });
-  const rate = (next: (entrant: RaceEntrant, day: Day | null) => RaceEntrant) =>
-    reorder((entrants, day) => {
-      const rated = entrants.map((entrant) => next(entrant, day));
+  const rate = (next: (entrant: RaceEntrant, seasonRace: RatedSeasonRace | null) => RaceEntrant) =>
+    reorder((entrants, seasonRace) => {
+      const rated = entrants.map((entrant) => next(entrant, seasonRace));
       return rated.every((entrant, i) => entrant === entrants[i]) ? entrants : rated;
     });
   /** Opens another race; a what-if race that it replaces is kept for `returnToWhatIf`. */
@@ -34,24 +36,24 @@ export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
       const kept = isWhatIf(before) ? before : left;
       return { race: { from, entrants, ...(kept && { left: kept }) }, asked: null };
     });
-  const rateOne = (id: string, next: (entrant: RaceEntrant, day: Day | null) => RaceEntrant) =>
-    rate((entrant, day) => (entrant.id === id ? next(entrant, day) : entrant));
+  const rateOne = (id: string, next: (entrant: RaceEntrant, seasonRace: RatedSeasonRace | null) => RaceEntrant) =>
+    rate((entrant, seasonRace) => (entrant.id === id ? next(entrant, seasonRace) : entrant));
   const change = (id: string, next: (entrant: RaceEntrant) => RaceEntrant) =>
     reorder((entrants) => entrants.map((entrant) => (entrant.id === id ? next(entrant) : entrant)));
 
   return {
     /** Sets the rating under a contender (default: the common one); under all others it shifts by the same points. */
     setRating(id: string, points: number, contender?: string): void {
-      rateOne(id, (entrant, day) => withRating(entrant, day, points, contender));
+      rateOne(id, (entrant, seasonRace) => withRating(entrant, seasonRace, points, contender));
     },
     shiftRating(id: string, by: number): void {
       rateOne(id, (entrant) => shiftRating(entrant, by));
     },
     setSd(id: string, sdPoints: number | null, contender?: string): void {
-      rateOne(id, (entrant, day) => withSd(entrant, day, sdPoints, contender));
+      rateOne(id, (entrant, seasonRace) => withSd(entrant, seasonRace, sdPoints, contender));
     },
 
-    /** Resets the ratings of season players to those of the day; the order remains. */
+    /** Resets the ratings of season players to those before the race; the order remains. */
     rerate: (): void => rate(withoutChanges),
 
     rename(id: string, name: string): void {
@@ -84,8 +86,8 @@ export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
       change(id, ({ share: _before, ...entrant }) => (share === null ? entrant : { ...entrant, share }));
     },
     /** Sets the side of an entrant (home, away, neutral); the opponent's side follows from it. */
-    setGround(id: string, ground: Ground): void {
-      reorder((entrants) => withGround(entrants, id, ground));
+    setVenue(id: string, venue: Venue): void {
+      reorder((entrants) => withVenue(entrants, id, venue));
     },
 
     moveBy: (id: string, by: number): void => reorder((entrants) => order.moveBy(entrants, id, by)),
@@ -143,8 +145,8 @@ export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
     },
     take: (from: SeasonRace): void => replace({ from, entrants: null }),
     backToResult(): void {
-      const { from, day } = openRace();
-      if (day && get().race.entrants) replace({ from, entrants: null });
+      const { from, seasonRace } = openRace();
+      if (seasonRace && get().race.entrants) replace({ from, entrants: null });
     },
     /** Opens the what-if race that was replaced; if the present race is one, it is kept in turn. */
     returnToWhatIf(): void {

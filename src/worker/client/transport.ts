@@ -2,7 +2,7 @@ import * as Comlink from "comlink";
 import { copied, pack, unpack } from "../wire";
 import { withTransfer } from "../transfer";
 import { NOT_LOADED } from "./errors";
-import { createLine, inTurns } from "./line";
+import { createSendQueue, inTurns } from "./sendQueue";
 import type { CallName, Progress, RequestOf, ResultOf, WorkerApi } from "../protocol";
 
 export interface Transport {
@@ -38,7 +38,7 @@ export const connectWorker: Connect = (onDeath) => {
 /** Sends calls over a port. @param end terminates the worker behind the port */
 export function overPort(port: Comlink.Endpoint, end: () => void): Transport & { readonly alive: () => Promise<void> } {
   const api = Comlink.wrap<WorkerApi>(port);
-  const line = createLine();
+  const queue = createSendQueue();
   return {
     run<Name extends CallName>(id: number, name: Name, request: RequestOf<Name>, onProgress: Progress | null) {
       // Comlink's types lose the connection between a call's name and its result.
@@ -47,14 +47,14 @@ export function overPort(port: Comlink.Endpoint, end: () => void): Transport & {
         run(id, name, packed, onProgress && Comlink.proxy(onProgress)).then(
           (result) => unpack(result) as ResultOf<Name>,
         );
-      if (name !== "give") return line.send(() => post(pack(request)));
+      if (name !== "give") return queue.send(() => post(pack(request)));
       // Columns are copied array by array and then transferred: cloning a million games takes ten times as long.
       const { key, history } = request as RequestOf<"give">;
       const columns = () =>
         inTurns(Object.entries(pack(history) as object), ([column, values]) => [column, copied(values)] as const);
-      return line.write(columns, (made) => post(withTransfer({ key, history: Object.fromEntries(made) })));
+      return queue.write(columns, (made) => post(withTransfer({ key, history: Object.fromEntries(made) })));
     },
-    cancel: (id) => void line.send(() => api.cancel(id)),
+    cancel: (id) => void queue.send(() => api.cancel(id)),
     /** Resolves when the worker handles messages. */
     alive: () => api.cancel(-1),
     terminate: () => {

@@ -14,7 +14,7 @@ const READING: Readonly<Record<ReadingCall, true>> = {
   starts: true,
   peek: true,
   address: true,
-  onlyNew: true,
+  newRaces: true,
   fetch: true,
   write: true,
   join: true,

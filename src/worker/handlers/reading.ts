@@ -6,7 +6,7 @@ import { alike, namePair } from "./alike";
 import { describe } from "./describe";
 import { fetchSteps } from "./fetch";
 import { decodeAll, peek, startsIn } from "./files";
-import { onlyNew } from "./onlyNew";
+import { newRaces } from "./newRaces";
 import { read } from "./read";
 import type { HistoryStore } from "./historyStore";
 import { write } from "./write";
@@ -18,7 +18,7 @@ export type ReadingCall =
   | "starts"
   | "peek"
   | "address"
-  | "onlyNew"
+  | "newRaces"
   | "fetch"
   | "write"
   | "join"
@@ -34,7 +34,7 @@ export function readingHandlers(histories: HistoryStore): Pick<Handlers, Reading
     starts: startsIn,
     peek,
     address: ({ address, allowed, own }) => placeOf(address, allowed, own),
-    onlyNew: (request) => onlyNew(histories, request),
+    newRaces: (request) => newRaces(histories, request),
     fetch: (request, signal) => fetchSteps(request, signal),
     write: (request) => write(histories, request),
     join: (request) => join(histories, request),

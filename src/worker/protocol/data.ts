@@ -29,7 +29,7 @@ interface WholeRace {
 }
 
 /** Results that were fetched again, compared with the existing ones. */
-interface OnlyNew {
+interface NewRaces {
   readonly history: History;
   /** Number of races that the data set has already. */
   readonly known: number;
@@ -72,7 +72,7 @@ export const dataCalls = {
   /** The initial ratings in a table: in each line a player, a rating and perhaps its sd. */
   starts: quick<{ readonly input: FileInput }, StartsRead>(),
   /** Makes base `into` of the races under `key` that a data set lacks. */
-  onlyNew: long<{ readonly key: string; readonly history: EditedRef; readonly into: string }, OnlyNew>({
+  newRaces: long<{ readonly key: string; readonly history: EditedRef; readonly into: string }, NewRaces>({
     keeps: ({ into }, { history }) => ({ key: into, history }),
   }),
   /** Joins bases in order as base `key`; races of the first keep their keys. */

@@ -364,7 +364,7 @@ describe("share and home", () => {
     expect(screen.queryByRole("textbox", { name: /^Share of play/ })).toBeNull();
     // More than two sides have no home side.
     expect(choices.store.getState().race.entrants!.length).toBeGreaterThan(2);
-    expect(screen.queryByRole("combobox", { name: "Ground" })).toBeNull();
+    expect(screen.queryByRole("combobox", { name: "Venue" })).toBeNull();
   });
 
   it("accept a share between 0 and 1, and an empty field for unknown", async () => {
@@ -380,15 +380,15 @@ describe("share and home", () => {
   it("choose the home player in a race of two", async () => {
     for (const { id } of choices.store.getState().race.entrants!.slice(2)) choices.race.remove(id);
     await open({});
-    const ground = screen.getByRole("combobox", { name: "Ground" });
+    const venue = screen.getByRole("combobox", { name: "Venue" });
     const home = () => choices.store.getState().race.entrants!.map((entrant) => entrant.home);
-    await userEvent.selectOptions(ground, "at home");
+    await userEvent.selectOptions(venue, "at home");
     expect(home()).toEqual([1, 0]);
-    await userEvent.selectOptions(ground, "away");
+    await userEvent.selectOptions(venue, "away");
     expect(home()).toEqual([0, 1]);
-    await userEvent.selectOptions(ground, "neutral");
+    await userEvent.selectOptions(venue, "neutral");
     expect(home()).toEqual([0, 0]);
-    await userEvent.selectOptions(ground, "not known");
+    await userEvent.selectOptions(venue, "not known");
     expect(home()).toEqual([undefined, undefined]);
     undo();
     expect(home()).toEqual([0, 0]);

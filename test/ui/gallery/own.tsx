@@ -23,8 +23,8 @@ import { UpdateSizes } from "../../../src/features/race/updates/UpdateSizes";
 import { SharedSheet } from "../../../src/features/season/shared/SharedSheet";
 import { choices, client, raceBlocks, simulation, results, useChoices } from "../../../src/store";
 import type { DataSet, SimulationFindings, RaceEntrant, RatedSystem } from "../../../src/store";
-import { dayOf } from "../../../src/store/race/day";
-import { raceToRate, specsToRate } from "../../../src/store/recompute/playground";
+import { seasonRaceOf } from "../../../src/store/race/seasonRace";
+import { raceToRate, specsToRate } from "../../../src/store/recompute/openRace";
 import { NO_RUN } from "../../../src/store/runs/run";
 import { CONTENDERS } from "./season";
 
@@ -128,7 +128,7 @@ function Swapped({ dataSet, snapshot, options, rated }: Cars) {
     const [, { id }] = CONTENDERS;
     const replay = rated.replay!;
     const { raceCount } = snapshot.history;
-    const { from, original } = dayOf(dataSet.id, snapshot, new Map([[id, replay]]), id, raceCount - 1);
+    const { from, original } = seasonRaceOf(dataSet.id, snapshot, new Map([[id, replay]]), id, raceCount - 1);
     const race = { from, entrants: original };
     const cars = raceBlocks(race, snapshot, [replay])!.facts.map(({ shared }) => shared!["constructor"]);
     const last = race.entrants.length - 1;

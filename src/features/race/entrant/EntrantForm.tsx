@@ -3,14 +3,14 @@ import { RATINGS, SDS } from "../bounds";
 import { valueOf } from "../../../engine/rating/complete";
 import {
   gesture,
-  groundOf,
+  venueOf,
   raceBlocks,
-  hasGround,
+  hasHomeSide,
   race,
   useChoices,
   useOpenRace,
   useResults,
-  type Ground,
+  type Venue,
 } from "../../../store";
 import type { ReplayColumns } from "../../../worker/protocol";
 import { Select, Slider, TextField } from "../../../ui";
@@ -106,13 +106,13 @@ export function EntrantForm({ starter, field }: EntrantFormProps) {
             onChange={(chosen) => race.setShared(starter.id, name, chosen === own ? null : chosen)}
           />
         ))}
-        {usesHome && hasGround(entrants) && (
+        {usesHome && hasHomeSide(entrants) && (
           <Select
-            label="Ground"
+            label="Venue"
             showLabel
-            value={groundOf(entrants, starter.id)}
-            options={GROUNDS}
-            onChange={(ground) => race.setGround(starter.id, ground)}
+            value={venueOf(entrants, starter.id)}
+            options={VENUES}
+            onChange={(venue) => race.setVenue(starter.id, venue)}
           />
         )}
       </div>
@@ -146,7 +146,7 @@ function useCars(id: string, contender: string | undefined) {
 const sharedOf = ({ blocks = [] }: ReplayColumns) =>
   blocks.filter(({ kind }) => kind === "shared").map(({ name }) => name);
 
-const GROUNDS = optionsOf<Ground>({ unknown: "not known", home: "at home", away: "away", neutral: "neutral" });
+const VENUES = optionsOf<Venue>({ unknown: "not known", home: "at home", away: "away", neutral: "neutral" });
 
 /** Dragging a slider from press to release is one undo step. */
 function useHeldGesture() {

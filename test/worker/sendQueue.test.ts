@@ -2,45 +2,45 @@ import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { createClient } from "../../src/worker/client";
-import { createLine } from "../../src/worker/client/line";
+import { createSendQueue } from "../../src/worker/client/sendQueue";
 import { repeatedGames } from "../support/races";
 
 const soon = () => new Promise<void>((resume) => setImmediate(resume));
 
 it("messages wait for those still being prepared, and otherwise are sent at once", async () => {
-  const line = createLine();
+  const queue = createSendQueue();
   const sent: string[] = [];
   const message = (name: string) => async () => {
     sent.push(name);
     return name;
   };
   const all = [
-    line.send(message("first")),
-    line.write(soon, message("large")),
-    line.send(message("behind it")),
-    line.write(soon, message("another")),
-    line.send(message("last")),
+    queue.send(message("first")),
+    queue.write(soon, message("large")),
+    queue.send(message("behind it")),
+    queue.write(soon, message("another")),
+    queue.send(message("last")),
   ];
   expect(sent).toEqual(["first"]);
   expect(await Promise.all(all)).toEqual(["first", "large", "behind it", "another", "last"]);
   expect(sent).toEqual(["first", "large", "behind it", "another", "last"]);
-  void line.send(message("now"));
+  void queue.send(message("now"));
   expect(sent.at(-1)).toBe("now");
 });
 
 it("reports a failed message, without delaying others", async () => {
-  const line = createLine();
-  const failed = line.write(
+  const queue = createSendQueue();
+  const failed = queue.write(
     async () => {
       throw new Error("no room");
     },
     async () => "never",
   );
-  const after = line.send(async () => "after");
+  const after = queue.send(async () => "after");
   await expect(failed).rejects.toThrow("no room");
   expect(await after).toBe("after");
-  await expect(line.write(soon, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
-  expect(await line.send(async () => "on")).toBe("on");
+  await expect(queue.write(soon, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+  expect(await queue.send(async () => "on")).toBe("on");
 });
 
 const lines = new MessageChannel();

@@ -70,7 +70,7 @@ const PATIENCE_MS = 120;
 const ofTheRace = (what: Wanted): what is RaceQuestion["want"][number] =>
   what !== "gaps" && what !== "fields" && what !== "evaluations";
 
-export function createPlaygroundWork({ choices, results, wanted, client }: Parts) {
+export function createOpenRaceWork({ choices, results, wanted, client }: Parts) {
   const { store } = results;
   let lastQuestion: unknown = null;
   let lastWhy: unknown = null;
@@ -78,12 +78,12 @@ export function createPlaygroundWork({ choices, results, wanted, client }: Parts
   let turn = 0;
   let shown = 0;
 
-  /** Whether the ratings of the race's day are still being computed; a request before that would use other ratings. */
+  /** Whether the ratings before the race are still being computed; a request before that would use other ratings. */
   function isAwaited(contender: string): boolean {
     const { current } = choices.store.getState();
-    const { from, day } = choices.openRace();
+    const { from, seasonRace } = choices.openRace();
     const { snapshot, snapshotOf, replays } = store.getState();
-    if (from?.dataSet !== current || day?.contenders.has(contender)) return false;
+    if (from?.dataSet !== current || seasonRace?.contenders.has(contender)) return false;
     if (snapshotOf !== current) return snapshot.status !== "error";
     const isThere = snapshot.value !== null && raceByKey(snapshot.value.history, from.key) >= 0;
     return isThere && replays[contender]?.status === "working";

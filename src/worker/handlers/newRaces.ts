@@ -21,7 +21,7 @@ const resultOf = ({ entrants }: RaceRecord): string =>
 /** The races of a data set before edits and filters, followed by the races that the user typed. */
 function* racesThere(
   histories: HistoryStore,
-  { base, edits }: RequestOf<"onlyNew">["history"],
+  { base, edits }: RequestOf<"newRaces">["history"],
 ): Steps<readonly RaceRecord[]> {
   const came = yield* toRecordSteps(histories.base(base));
   if (!edits.some(({ type }) => type === "add-race")) return came;
@@ -34,10 +34,10 @@ function* racesThere(
  * The races that a data set does not have. A race that it has with another result is named instead of added; the data
  * set's result remains.
  */
-export function* onlyNew(
+export function* newRaces(
   histories: HistoryStore,
-  { key, history: ref, into }: RequestOf<"onlyNew">,
-): Steps<ResultOf<"onlyNew">> {
+  { key, history: ref, into }: RequestOf<"newRaces">,
+): Steps<ResultOf<"newRaces">> {
   const there = new Map<string, string[]>();
   for (const race of yield* within(racesThere(histories, ref), 0)) {
     const identity = identityOf(race);

@@ -1,7 +1,4 @@
-/**
- * A race of the season with the ratings before it, called the day. It is derived from replays; only the user's edits
- * are stored.
- */
+/** A race of the season with the ratings before it. It is derived from replays; only the user's edits are stored. */
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { START_POINTS, pointsChange, pointsOf } from "../../engine/rating/points";
 import { STATUS_NAMES } from "../../engine/history/types";
@@ -13,7 +10,7 @@ import { normalise } from "./order";
 
 type Beliefs = Readonly<Record<string, EntrantBelief>>;
 
-export interface Day {
+export interface RatedSeasonRace {
   readonly from: SeasonRace;
   /** The entrants and the result of the season, without beliefs. */
   readonly original: FinishingOrder;
@@ -38,13 +35,13 @@ function beliefsAt(replays: ReadonlyMap<string, ReplayColumns>, row: number): Re
 }
 
 /** The race with this index. `focus`: the contender whose beliefs serve as the common ratings. */
-export function dayOf(
+export function seasonRaceOf(
   dataSet: string,
   { history }: Pick<HistorySnapshot, "history">,
   replays: ReadonlyMap<string, ReplayColumns>,
   focus: string,
   race: number,
-): Day {
+): RatedSeasonRace {
   const teams = new Set<number>();
   const rows: number[] = [];
   for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
@@ -59,12 +56,12 @@ export function dayOf(
   );
 
   const known = (value: number): number | null => (Number.isNaN(value) ? null : value);
-  const day = new Map<string, Beliefs>();
+  const byPlayer = new Map<string, Beliefs>();
   const entrants: RaceEntrant[] = [];
   rows.forEach((row, i) => {
     const player = playerKey(history, history.player[row]);
     const beliefs = beliefsAt(replays, row);
-    day.set(player, beliefs);
+    byPlayer.set(player, beliefs);
     const above = rows[i - 1];
     const home = known(history.home?.[row] ?? NaN);
     const share = known(history.shares?.[row] ?? NaN);
@@ -86,13 +83,13 @@ export function dayOf(
   return {
     from: { dataSet, key: history.keys[race], name: history.raceIds[race], date: history.dates[race] },
     original: normalise(entrants),
-    beliefs: day,
+    beliefs: byPlayer,
     contenders: new Set(replays.keys()),
   };
 }
 
 /** Fills in the last known beliefs of contenders that are being rated again. */
-export function withLast(now: Day, last: Day): Day {
+export function withLast(now: RatedSeasonRace, last: RatedSeasonRace): RatedSeasonRace {
   const lacking = [...last.contenders].filter((id) => !now.contenders.has(id));
   if (lacking.length === 0) return now;
   const beliefs = new Map<string, Beliefs>();
@@ -113,7 +110,7 @@ export const isSameEntrant = (a: RaceEntrant, b: RaceEntrant): boolean => same(f
 export const isOriginal = (draft: FinishingOrder, original: FinishingOrder): boolean =>
   draft.length === original.length && draft.every((one, i) => isSameEntrant(one, original[i]));
 
-/** A belief of the day with the user's changes; an unchanged one keeps every digit. */
+/** A belief of the season with the user's changes; an unchanged one keeps every digit. */
 function moved(belief: EntrantBelief, shift: number, sd: number | null | undefined): EntrantBelief {
   if (shift === 0 && sd === undefined) return belief;
   return {
@@ -126,25 +123,25 @@ function moved(belief: EntrantBelief, shift: number, sd: number | null | undefin
   };
 }
 
-const rated = new WeakMap<RaceEntrant, { readonly day: Day; readonly entrant: RaceEntrant }>();
+const rated = new WeakMap<RaceEntrant, { readonly seasonRace: RatedSeasonRace; readonly entrant: RaceEntrant }>();
 
-/** An entrant with the beliefs of the day; beliefs that the user set take precedence. */
-export function ratedEntrant(entrant: RaceEntrant, day: Day | null): RaceEntrant {
-  const beliefs = entrant.player === null ? undefined : day?.beliefs.get(entrant.player);
-  if (!day || !beliefs) return entrant;
+/** An entrant with its beliefs of the season; beliefs that the user set take precedence. */
+export function ratedEntrant(entrant: RaceEntrant, seasonRace: RatedSeasonRace | null): RaceEntrant {
+  const beliefs = entrant.player === null ? undefined : seasonRace?.beliefs.get(entrant.player);
+  if (!seasonRace || !beliefs) return entrant;
   const before = rated.get(entrant);
-  if (before?.day === day) return before.entrant;
+  if (before?.seasonRace === seasonRace) return before.entrant;
   const { shift = 0, sds = {} } = entrant;
-  const ofDay = Object.entries(beliefs).map(([id, belief]) => [
+  const ofSeason = Object.entries(beliefs).map(([id, belief]) => [
     id,
     moved(belief, shift, Object.hasOwn(sds, id) ? sds[id] : undefined),
   ]);
-  const now = { ...entrant, beliefs: { ...Object.fromEntries(ofDay), ...entrant.beliefs } };
-  rated.set(entrant, { day, entrant: now });
+  const now = { ...entrant, beliefs: { ...Object.fromEntries(ofSeason), ...entrant.beliefs } };
+  rated.set(entrant, { seasonRace, entrant: now });
   return now;
 }
 
-/** An entrant with the day's beliefs stored in it, for use without the season. */
+/** An entrant with its beliefs of the season stored in it, for use without the season. */
 export function selfContained({ shift: _shift, sds: _sds, beliefs, ...entrant }: RaceEntrant): RaceEntrant {
   const own = Object.entries(beliefs).map(([id, { points, sdPoints }]) => [id, { points, sdPoints }]);
   return { ...entrant, beliefs: Object.fromEntries(own) };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { buildHistory } from "../../src/engine/history/build";
 import type { Edit, RaceRecord } from "../../src/engine/history/types";
 import { finish } from "../../src/engine/steps";
-import { onlyNew } from "../../src/worker/handlers/onlyNew";
+import { newRaces } from "../../src/worker/handlers/newRaces";
 import { HistoryStore } from "../../src/worker/handlers/historyStore";
 
 const race = (id: string, names: string, date = ""): RaceRecord => ({
@@ -16,7 +16,7 @@ function fresh(there: readonly RaceRecord[], fetched: readonly RaceRecord[], edi
   histories.put("a", buildHistory(there).history);
   histories.put("b", buildHistory(fetched).history);
   const { history, known, changed } = finish(
-    onlyNew(histories, { key: "b", history: { base: "a", edits }, into: "c" }),
+    newRaces(histories, { key: "b", history: { base: "a", edits }, into: "c" }),
   );
   expect(histories.base("c")).toBe(history);
   return { ids: [...history.raceIds], players: [...history.names], known, changed };

@@ -24,7 +24,7 @@ export async function inTurns<Part, Made>(parts: Iterable<Part>, make: (part: Pa
   return made;
 }
 
-export function createLine() {
+export function createSendQueue() {
   let behind: Promise<void> | null = null;
   return {
     /** Sends a message at once, or after messages that are still being prepared. */
