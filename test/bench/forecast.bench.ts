@@ -1,7 +1,7 @@
 /** *Decided, or open?*: 10,000 seasons of ten races that remain between twenty, and the past seasons of Formula One forecast. */
 import { readFile } from "../support/read-file";
 import { checkSteps } from "../../src/engine/forecast/check";
-import { Field } from "../../src/engine/forecast/field";
+import { RaceSimulator } from "../../src/engine/forecast/race-simulator";
 import { forecastSteps } from "../../src/engine/forecast/forecast";
 import { POINTS_PRESETS, SEASON_RULES, SPRINT_PLACES } from "../../src/engine/forecast/rules";
 import { simulateSteps } from "../../src/engine/forecast/simulate";
@@ -40,7 +40,7 @@ export const forecastSuite: Suite = (report) => {
               sprint: { places: SPRINT_PLACES, draw: null },
             },
             starters: Int32Array.from({ length: PLAYERS }, (_, k) => k),
-            field: new Field(skills, { size: null, rates: null }, ends, random.fork("races")),
+            simulator: new RaceSimulator(skills, { size: null, rates: null }, ends, random.fork("races")),
             rated: null,
             results: [1, 2, 3, 4, 6, 11],
             seasons: SEASONS,

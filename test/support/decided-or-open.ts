@@ -13,8 +13,8 @@ import { EARLIER_RULES, SEASON_RULES } from "../../src/engine/forecast/rules";
 import type { SeasonRules } from "../../src/engine/forecast/rules";
 import { filterHistory } from "../../src/engine/history/filter";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
-import { estimate } from "../../src/engine/lab/estimate";
-import type { Estimate } from "../../src/engine/lab/estimate";
+import { estimate } from "../../src/engine/evaluation/estimate";
+import type { Estimate } from "../../src/engine/evaluation/estimate";
 import type { ContenderSpec } from "../../src/engine/replay/contender";
 import { finish } from "../../src/engine/steps";
 

@@ -1,7 +1,7 @@
 import { announceSteps, type Announcement } from "../../engine/lab/announce";
 import { answerOf, type LabAnswer } from "../../engine/lab/answer";
 import { FIRST_ANSWERS, PURPOSES, type LabAnswers } from "../../engine/lab/answers";
-import type { Estimate } from "../../engine/lab/estimate";
+import type { Estimate } from "../../engine/evaluation/estimate";
 import { nothingKnown, withResults, type LabKnown, type LabResult } from "../../engine/lab/known";
 import { lineOf, lineSteps, type LabLine } from "../../engine/lab/lines";
 import { LAB_DEFAULTS, planOf, type LabSettings } from "../../engine/lab/plan";

@@ -2,13 +2,13 @@
 import { Bins, type CalibrationBin } from "../evaluation/calibration";
 import { scaled, type Steps } from "../steps";
 import type { History } from "../history/types";
-import { estimate, type Estimate } from "../lab/estimate";
+import { estimate, type Estimate } from "../evaluation/estimate";
 import type { ContenderSpec } from "../replay/contender";
 import type { ResultReading } from "../replay/rater";
 import { forecastSteps, type Forecast } from "./forecast";
 import type { SeasonRules } from "./rules";
 import { firstRaces } from "./skills";
-import { NoForecastError } from "./soFar";
+import { NoForecastError } from "./so-far";
 import { currentSpan, spansOf, type SeasonSpan } from "./spans";
 import { scoringOf, standingsOf, type Standings } from "./standings";
 

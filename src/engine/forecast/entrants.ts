@@ -1,6 +1,6 @@
 /** How many players enter each remaining race, and which of its results are worth distinguishing. */
 import type { History } from "../history/types";
-import type { Entrants } from "./field";
+import type { Entrants } from "./race-simulator";
 import type { PointsTable, SeasonRules } from "./rules";
 import { isOfTwo } from "./standings";
 

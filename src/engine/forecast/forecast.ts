@@ -9,14 +9,14 @@ import type { ResultReading } from "../replay/rater";
 import { scaled, within, type Steps } from "../steps";
 import { clinchSteps, earliestSteps, rankBoundsSteps, type Clinch, type PointsTally, type Rest } from "./arithmetic";
 import { entrantsOf, expected, MAX_OF_ALL, resultsOf } from "./entrants";
-import { endsOf, Field, type Ends } from "./field";
+import { dnfsAndTiesOf, RaceSimulator, type DnfsAndTies } from "./race-simulator";
 import { factorSteps } from "./joint";
 import { rankPlayers, type Ranked } from "./ranked";
 import { RatedSeason } from "./rated";
 import { MAX, SPRINT_PLACES, type PointsTable, type Retiring, type SeasonRules, type SkillSource } from "./rules";
 import { simulateSteps, type Counts } from "./simulate";
 import { only, skillsSteps, type Skills } from "./skills";
-import { NoForecastError, seasonSoFar } from "./soFar";
+import { NoForecastError, seasonSoFar } from "./so-far";
 
 /** n players of the season in order of the standings. Points are championship points, or rating points if ranks go by ratings. */
 export interface Forecast extends Counts {
@@ -111,7 +111,7 @@ export function* forecastSteps(
 
   const ofStarters = (values: Float64Array): Float64Array => Float64Array.from(starters, (at) => values[at]);
   const entrants = entrantsOf(history, races, rules, ofStarters(ranked.rates));
-  const ends: Ends = { ...endsOf(history, races), ...retiring(rules, ofStarters(ranked.retires)) };
+  const ends: DnfsAndTies = { ...dnfsAndTiesOf(history, races), ...retiring(rules, ofStarters(ranked.retires)) };
   const form = formOf(rules, skills, scale);
   const mine = only(
     skills,
@@ -119,7 +119,7 @@ export function* forecastSteps(
   );
   const random = createRandom(rules.seed).fork("season");
   const factor = mine.covariance && (yield* within(factorSteps(mine.covariance, starters.length), 0.3));
-  const field = new Field(mine, entrants, ends, random.fork("races"), form, factor);
+  const simulator = new RaceSimulator(mine, entrants, ends, random.fork("races"), form, factor);
 
   const size = expected(entrants, starters.length);
   const byRating = rules.by === "rating";
@@ -140,7 +140,7 @@ export function* forecastSteps(
     tally: byRating && !rated ? { ...tally, points: still } : tally,
     rest,
     starters,
-    field,
+    simulator,
     rated,
     results,
     seasons: rated ? Math.min(rules.seasons, MAX.rated) : rules.seasons,
@@ -208,7 +208,7 @@ function inPoints(counts: Counts, scale: RatingScale): Counts {
 const formOf = ({ form }: SeasonRules, { drift }: Skills, scale: RatingScale): number =>
   form === null ? drift : unitsChange(scale, form);
 
-const retiring = ({ retire }: SeasonRules, own: Float64Array): Pick<Ends, "worst" | "rates"> => ({
+const retiring = ({ retire }: SeasonRules, own: Float64Array): Pick<DnfsAndTies, "worst" | "rates"> => ({
   worst: retire === "last",
   rates: retire === "own" ? own : null,
 });

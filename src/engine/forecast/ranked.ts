@@ -5,7 +5,7 @@ import type { RatingScale } from "../rating/model";
 import type { PointsTally } from "./arithmetic";
 import type { SeasonRules } from "./rules";
 import type { Skills } from "./skills";
-import { keyOf, type SeasonSoFar } from "./soFar";
+import { keyOf, type SeasonSoFar } from "./so-far";
 
 /** [n] of each property, in order of the standings. */
 export interface Ranked {

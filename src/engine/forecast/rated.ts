@@ -6,7 +6,7 @@ import type { Rater } from "../rating/model";
 import { prepareRace } from "../rating/prepare";
 import type { PreparedRace } from "../rating/race";
 import type { Contender } from "../replay/contender";
-import type { Ended } from "./field";
+import type { SimulatedResult } from "./race-simulator";
 
 const NEAR = 1e-9;
 
@@ -16,7 +16,7 @@ export class RatedSeason {
   private readonly today: readonly Float64Array[];
   private readonly one: History;
   private readonly race: PreparedRace = emptyRace();
-  private readonly weights: Ended;
+  private readonly weights: SimulatedResult;
 
   /**
    * `real`: the rater after the last race, which is modified here. `players` [n]. Throws RangeError if the rater has
@@ -57,7 +57,7 @@ export class RatedSeason {
     this.today.forEach((column, c) => this.rater.state[c].set(column));
   }
 
-  take(ended: Ended): void {
+  take(ended: SimulatedResult): void {
     this.rater.add(this.prepare(ended, this.one));
     this.rater.close(1);
   }
@@ -72,7 +72,7 @@ export class RatedSeason {
     return rater.delta.slice(0, this.race.size);
   }
 
-  private prepare({ order, size, finishers, place }: Ended, history: History): PreparedRace {
+  private prepare({ order, size, finishers, place }: SimulatedResult, history: History): PreparedRace {
     const { rank, status } = this.one;
     rank.fill(0);
     for (let k = 0; k < size; k++) {

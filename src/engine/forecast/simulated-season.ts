@@ -2,7 +2,7 @@
 import type { Random } from "../numerics/random";
 import type { Pace, Steps } from "../steps";
 import type { PointsTally, Rest } from "./arithmetic";
-import type { Ended, Field } from "./field";
+import type { SimulatedResult, RaceSimulator } from "./race-simulator";
 import type { RatedSeason } from "./rated";
 import { pointsAt } from "./rules";
 import { sharedPoints } from "./standings";
@@ -13,7 +13,7 @@ export interface SeasonSetup {
   readonly rest: Rest;
   /** [m] index in the tally of each starter of the remaining races. */
   readonly starters: Int32Array;
-  readonly field: Field;
+  readonly simulator: RaceSimulator;
   /**
    * If ranks go by ratings: the starters' ratings change; `still` [n] are those of the others. null: ranks go by
    * points.
@@ -54,14 +54,14 @@ export class SimulatedSeason {
 
   /** Plays the remaining races; pauses with `progress`. */
   *play({ what, onNext }: Watching, pace: Pace, progress: number): Steps<void> {
-    const { tally, rest, field, rated, starters } = this.setup;
+    const { tally, rest, simulator, rated, starters } = this.setup;
     const { points, places } = this.now;
     points.set(tally.points);
     places.set(tally.places);
-    field.season();
+    simulator.startSeason();
     rated?.season.start();
     for (let race = 0; race < rest.races; race++) {
-      const ended = field.race();
+      const ended = simulator.race();
       if (race === 0) {
         this.result.fill(-1);
         what?.begin();
@@ -73,7 +73,7 @@ export class SimulatedSeason {
       if (pace.isDue(60 * ended.size + (rated ? 100 * ended.size : 0))) yield progress;
     }
     for (let race = 0; race < rest.sprints; race++) {
-      const ended = field.race(false);
+      const ended = simulator.race(false);
       for (let k = 0; k < ended.finishers; k++)
         points[starters[ended.order[k]]] += pointsAt(rest.sprint, ended.place[k]);
     }
@@ -91,7 +91,7 @@ export class SimulatedSeason {
   }
 
   /** Adds the points of a race; of the next race also notes each result. */
-  private score(ended: Ended, isNext: boolean, what: WhatNext | null): void {
+  private score(ended: SimulatedResult, isNext: boolean, what: WhatNext | null): void {
     const { starters, results, rest } = this.setup;
     const { points, places, depth } = this.now;
     for (let k = 0; k < ended.size;) {

@@ -4,7 +4,7 @@
  */
 import type { PointsTally } from "./arithmetic";
 import { pointsAt, type PointsTable } from "./rules";
-import type { Ended } from "./field";
+import type { SimulatedResult } from "./race-simulator";
 
 /** n players, B groups of results of the next race. */
 export interface NextTitles {
@@ -53,7 +53,7 @@ export class WhatNext implements NextTitles {
   }
 
   /** Records the result of the next race; `starters` maps its numbers to players. */
-  race({ order, size, finishers }: Ended, starters: Int32Array): void {
+  race({ order, size, finishers }: SimulatedResult, starters: Int32Array): void {
     this.size = size;
     this.finishers = finishers;
     for (let k = 0; k < size; k++) {

@@ -18,7 +18,7 @@
  *    before the others, then the order of the registry.
  */
 import { UNFAIR, type LabAnswers } from "./answers";
-import type { Estimate } from "./estimate";
+import type { Estimate } from "../evaluation/estimate";
 import type { LabRow, Measured } from "./rows";
 
 export type ConstraintId = "settle" | "fade" | "farming" | "throwaway";

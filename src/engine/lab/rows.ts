@@ -2,7 +2,7 @@
 import type { MetricId } from "../evaluation/metrics";
 import { simultaneousDifferences, type OneOfMany } from "../evaluation/simultaneous";
 import { contenderOf, type ContenderSpec } from "../replay/contender";
-import { estimate, type Estimate } from "./estimate";
+import { estimate, type Estimate } from "../evaluation/estimate";
 import { MEASURES, type LabMeasure } from "./season-measures";
 import { fades } from "./systems";
 import { tunedSpec } from "./work";

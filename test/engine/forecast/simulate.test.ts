@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PointsTally } from "../../../src/engine/forecast/arithmetic";
-import { Field } from "../../../src/engine/forecast/field";
-import type { Ends } from "../../../src/engine/forecast/field";
+import { RaceSimulator } from "../../../src/engine/forecast/race-simulator";
+import type { DnfsAndTies } from "../../../src/engine/forecast/race-simulator";
 import { simulateSteps } from "../../../src/engine/forecast/simulate";
 import type { Counts } from "../../../src/engine/forecast/simulate";
 import type { Skills } from "../../../src/engine/forecast/skills";
@@ -14,7 +14,7 @@ import type { PerformanceLaw } from "../../../src/engine/numerics/densities/dens
 import { finish } from "../../../src/engine/steps";
 import { runs } from "../../support/long";
 
-const NO_ENDS: Ends = { out: Float64Array.of(0), rates: null, worst: true, tied: 0 };
+const NO_DNFS_OR_TIES: DnfsAndTies = { out: Float64Array.of(0), rates: null, worst: true, tied: 0 };
 const ALL = { size: null, rates: null };
 const SPRINT: PointsTable = { places: SPRINT_PLACES, draw: null };
 
@@ -27,7 +27,7 @@ interface Case {
   readonly races: number;
   readonly sprints?: number;
   readonly table: PointsTable;
-  readonly ends?: Ends;
+  readonly ends?: DnfsAndTies;
   readonly size?: number;
   readonly seasons?: number;
   readonly seed?: number;
@@ -55,7 +55,12 @@ function simulate({ locations, law = { density: "gumbel-max" }, seasons = 20_000
     tally,
     rest: { races: rest.races, table: rest.table, sprints: rest.sprints ?? 0, sprint: SPRINT },
     starters: Int32Array.from({ length: n }, (_, k) => k),
-    field: new Field(skills, { size: rest.size ?? null, rates: null }, rest.ends ?? NO_ENDS, random.fork("races")),
+    simulator: new RaceSimulator(
+      skills,
+      { size: rest.size ?? null, rates: null },
+      rest.ends ?? NO_DNFS_OR_TIES,
+      random.fork("races"),
+    ),
     rated: null,
     results: [1, 2, 3],
     seasons,
@@ -300,10 +305,10 @@ describe("form", () => {
       shared: [],
     };
     const wins = (races: number, moved: boolean): number => {
-      const field = new Field(skills, ALL, NO_ENDS, createRandom(9), 2);
+      const field = new RaceSimulator(skills, ALL, NO_DNFS_OR_TIES, createRandom(9), 2);
       let won = 0;
       for (let season = 0; season < 20_000; season++) {
-        field.season();
+        field.startSeason();
         for (let race = 1; race < races; race++) field.race(moved);
         if (field.race(moved).order[0] === 0) won++;
       }
@@ -328,14 +333,14 @@ describe("simulated races", () => {
   });
 
   it("show as many DNFs and ties as the season", () => {
-    const field = new Field(
+    const field = new RaceSimulator(
       skills(20),
       ALL,
       { out: Float64Array.of(0.1, 0.2), rates: null, worst: true, tied: 0.08 },
       createRandom(3),
     );
     let [out, tied, pairs] = [0, 0, 0];
-    field.season();
+    field.startSeason();
     for (let race = 0; race < 2_000; race++) {
       const { finishers, place } = field.race();
       out += 20 - finishers;
@@ -349,9 +354,14 @@ describe("simulated races", () => {
   });
 
   it("retire the worst performers, all players alike, or each at its own rate", () => {
-    const outs = (ends: Omit<Ends, "out" | "tied">): number[] => {
-      const field = new Field(skills(10), ALL, { ...ends, out: Float64Array.of(0.1), tied: 0 }, createRandom(4));
-      field.season();
+    const outs = (ends: Omit<DnfsAndTies, "out" | "tied">): number[] => {
+      const field = new RaceSimulator(
+        skills(10),
+        ALL,
+        { ...ends, out: Float64Array.of(0.1), tied: 0 },
+        createRandom(4),
+      );
+      field.startSeason();
       const counts = new Array<number>(10).fill(0);
       for (let race = 0; race < 4_000; race++) {
         const { order, finishers } = field.race();
@@ -372,11 +382,11 @@ describe("simulated races", () => {
   it("draw each player at its own rate of entry", () => {
     const rates = Float64Array.of(1, 0.8, 0.5, 0.5, 0.25, 0.05);
     for (const size of [null, 2]) {
-      const field = new Field(skills(6), { size, rates }, NO_ENDS, createRandom(5));
+      const field = new RaceSimulator(skills(6), { size, rates }, NO_DNFS_OR_TIES, createRandom(5));
       const entered = new Array<number>(6).fill(0);
       const races = 6_000;
       for (let race = 0; race < races; race++) {
-        if (race % 20 === 0) field.season();
+        if (race % 20 === 0) field.startSeason();
         const ended = field.race();
         expect(ended.size).toBeGreaterThanOrEqual(2);
         if (size) expect(ended.size).toBe(size);
@@ -398,8 +408,8 @@ describe("simulated races", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 }), fc.nat(), (a, b, seed) => {
         const [size, n] = [Math.min(a, b), Math.max(a, b)];
-        const field = new Field(skills(n), { size, rates: null }, NO_ENDS, createRandom(seed));
-        field.season();
+        const field = new RaceSimulator(skills(n), { size, rates: null }, NO_DNFS_OR_TIES, createRandom(seed));
+        field.startSeason();
         const entered = new Array<number>(n).fill(0);
         for (let race = 0; race < 12; race++) {
           const { order } = field.race();

@@ -6,7 +6,7 @@ import type { Random } from "../numerics/random";
 import type { Skills } from "./skills";
 
 /** How often entrants of a season's races retire or tie. */
-export interface Ends {
+export interface DnfsAndTies {
   /** [R] share of DNFs among the entrants of each race. */
   readonly out: Float64Array;
   /** [n] each starter's own rate of DNFs; null: equal rates. Unused for "last". */
@@ -18,7 +18,7 @@ export interface Ends {
 }
 
 /** DNFs and ties of some races. */
-export function endsOf(history: History, races: ArrayLike<number>): Pick<Ends, "out" | "tied"> {
+export function dnfsAndTiesOf(history: History, races: ArrayLike<number>): Pick<DnfsAndTies, "out" | "tied"> {
   const out = new Float64Array(races.length);
   let [pairs, tied] = [0, 0];
   for (let at = 0; at < races.length; at++) {
@@ -49,7 +49,7 @@ export interface Entrants {
 }
 
 /** The result of one race: entrants best first, DNFs last. */
-export interface Ended {
+export interface SimulatedResult {
   /** [starters] entrants in finishing order; only the first `size` count. */
   readonly order: Int32Array;
   size: number;
@@ -64,8 +64,8 @@ const PILOT = 300;
 const NEIGHBOURS = 30_000;
 
 /** Simulates races among n starters; allocates nothing once constructed. */
-export class Field {
-  readonly ended: Ended;
+export class RaceSimulator {
+  readonly ended: SimulatedResult;
   private readonly n: number;
   private readonly law: Density;
   private readonly skill: Float64Array;
@@ -80,14 +80,14 @@ export class Field {
   /** Copies of each starter in a deck, on average. */
   private readonly copies: Float64Array;
   private readonly margin: number;
-  private readonly usual: number;
+  private readonly meanDnfShare: number;
 
   /** @param form sd by which each skill changes before every race, model units */
   constructor(
     private readonly skills: Pick<Skills, "law" | "location" | "sd" | "noise" | "shared"> &
       Partial<Pick<Skills, "more">>,
     private readonly entrants: Entrants,
-    private readonly ends: Ends,
+    private readonly ends: DnfsAndTies,
     private readonly random: Random,
     private readonly form = 0,
     /** Cholesky factor of the skills' covariance, by rows; null: they are independent. */
@@ -101,12 +101,13 @@ export class Field {
     const rates = entrants.rates ?? new Float64Array(n).fill(1);
     const mean = rates.reduce((sum, rate) => sum + rate, 0) / n;
     this.copies = rates.map((rate) => (mean > 0 ? rate / mean : 1));
-    this.usual = ends.out.reduce((sum, share) => sum + share, 0) / Math.max(1, ends.out.length);
+    this.meanDnfShare = ends.out.reduce((sum, share) => sum + share, 0) / Math.max(1, ends.out.length);
     this.ended = { order: new Int32Array(n), size: 0, finishers: 0, place: new Int32Array(n) };
-    this.margin = ends.tied > 0 ? this.closest() : -1;
+    this.margin = ends.tied > 0 ? this.tieMargin() : -1;
   }
 
-  season(): void {
+  /** Draws the skills of a new season. */
+  startSeason(): void {
     const { location, sd, shared, more } = this.skills;
     const { n, error, factor } = this;
     if (factor) {
@@ -125,7 +126,7 @@ export class Field {
   }
 
   /** @param moved false: the race is on the same day as the previous one, so skills have not changed */
-  race(moved = true): Ended {
+  race(moved = true): SimulatedResult {
     const { ended, ends, random, form } = this;
     if (moved && form > 0) for (let k = 0; k < this.n; k++) this.skill[k] += form * random.normal();
     this.perform();
@@ -133,7 +134,7 @@ export class Field {
     const n = ended.size;
     const share = ends.out.length > 0 ? ends.out[random.integer(ends.out.length)] : 0;
     if (ends.worst) ended.finishers = n - Math.min(n, Math.round(share * n));
-    else if (ends.rates) this.retireByRate(this.usual > 0 ? share / this.usual : 0);
+    else if (ends.rates) this.retireByRate(this.meanDnfShare > 0 ? share / this.meanDnfShare : 0);
     else this.retire(Math.min(n, Math.round(share * n)));
     for (let k = 0; k < n; k++) {
       if (k >= ended.finishers) place[k] = 0;
@@ -185,8 +186,8 @@ export class Field {
       this.copies.forEach((copies, who) => {
         for (let more = Math.floor(copies + this.random.uniform()); more > 0; more--) fresh.push(who);
       });
-      // A starter who rarely enters is missing in most decks; without this, a race whose other starters are all in it
-      // would never find one.
+      // A starter who rarely enters is missing in most decks. Without this, a race that already holds every starter in
+      // the deck would loop forever.
       if (fresh.every((who) => this.isIn(who)))
         for (let who = 0; who < this.n; who++) if (!this.isIn(who)) fresh.push(who);
       this.random.shuffle(fresh);
@@ -228,11 +229,11 @@ export class Field {
   }
 
   /** The margin at which as many neighbours tie as in the season, found by simulated races. */
-  private closest(): number {
+  private tieMargin(): number {
     const gaps: number[] = [];
     const races = Math.min(PILOT, Math.ceil(NEIGHBOURS / (this.entrants.size ?? this.n)));
     for (let race = 0; race < races; race++) {
-      if (race % 10 === 0) this.season();
+      if (race % 10 === 0) this.startSeason();
       this.perform();
       const { order, size } = this.ended;
       for (let k = 1; k < size; k++) gaps.push(this.performance[order[k - 1]] - this.performance[order[k]]);
