@@ -6,7 +6,8 @@ import type { RatingScale } from "../rating/model";
 import type { ReplayColumns } from "../replay/replay";
 import { fadingOf, type Fading } from "./fading";
 import type { Match } from "./match";
-import { allRanks, leaderOf, ranksOf, scoreAfterRow, Standing, type Listing } from "./standing";
+import { allRanks, leaderOf, ranksOf, Standing, type Listing } from "./standing";
+import { scoreAfter } from "../replay/score";
 
 /** One side of the comparison; S samples, P players, F followed players. Scores are published scores in points. */
 interface Side {
@@ -57,7 +58,7 @@ export function consequencesOf(
   const first = match.changed[0];
   const start = real.history.offsets[first];
   const after = Float64Array.from({ length: real.history.entrantCount - start }, (_, k) =>
-    match.rowOf[start + k] < 0 ? NaN : scoreAfterRow(other.columns, match.rowOf[start + k]),
+    match.rowOf[start + k] < 0 ? NaN : scoreAfter(other.columns, match.rowOf[start + k]),
   );
   const itself = sideOf(real, real.history, (race) => race, question);
   const changed = sideOf(other, real.history, (race) => match.raceOf[race], question);
@@ -130,7 +131,7 @@ function fadingBetween(
   const difference = other.map((score, p) => (Number.isNaN(score) || Number.isNaN(real[p]) ? 0 : score - real[p]));
   const byRow = new Float64Array(history.entrantCount).fill(NaN);
   for (let row = history.offsets[since + 1]; row < history.entrantCount; row++)
-    byRow[row] = after[row - start] - scoreAfterRow(columns, row);
+    byRow[row] = after[row - start] - scoreAfter(columns, row);
   const fading = fadingOf(history, since, difference, byRow);
   return fading.size > 0 ? fading : null;
 }

@@ -2,19 +2,13 @@
 import { activeSince, stillHere, timeAt, type Activity } from "../history/active";
 import type { History } from "../history/types";
 import { greatestFirst } from "../numerics/sorting";
-import { pointsOf } from "../rating/points";
 import type { ReplayColumns } from "../replay/replay";
+import { scoreAfter } from "../replay/score";
 import { firstAfter } from "../numerics/bisect";
 
 /** The rule by which players are ranked, that of the leaderboard. */
 export interface Listing extends Activity {
   readonly minimumRaces: number;
-}
-
-/** Published score after a row, points; NaN where it is not rated. */
-export function scoreAfterRow({ scale, scoreAfter, after, sdAfter, scoreSds }: ReplayColumns, row: number): number {
-  if (scoreAfter) return pointsOf(scale, scoreAfter[row]);
-  return pointsOf(scale, after[row] - (sdAfter ? scoreSds * sdAfter[row] : 0));
 }
 
 /** The standings of one replay, advanced race by race. */
@@ -49,7 +43,7 @@ export class Standing {
       const race = Math.max(0, this.raceOf(this.next));
       const time = timeAt(this.real, race);
       for (let row = offsets[this.next]; row < offsets[this.next + 1]; row++) {
-        const score = scoreAfterRow(this.columns, row);
+        const score = scoreAfter(this.columns, row);
         if (Number.isNaN(score)) continue;
         this.score[player[row]] = score;
         this.races[player[row]]++;

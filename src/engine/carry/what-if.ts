@@ -6,7 +6,7 @@ import { contenderOf, type ContenderSpec } from "../replay/contender";
 import { scaled, type Steps } from "../steps";
 import { withChanges, type Change } from "./changes";
 import { bestOf, consequencesOf, mostMoved, type Consequences } from "./consequences";
-import { KeptReplay, type Carried } from "./kept-replay";
+import { CheckpointedReplay, type Carried } from "./checkpointed-replay";
 import { matchOf, type Match } from "./match";
 import { listedAtEnd, samplesOf, type Listing } from "./standing";
 
@@ -41,11 +41,11 @@ const MAX_FOLLOWED = 24;
 /** Number of real replays kept, one for each system and reading. */
 const MAX_KEPT = 10;
 
-type Outcome = { readonly kept: KeptReplay; readonly carried: Carried } | { readonly problem: string };
+type Outcome = { readonly kept: CheckpointedReplay; readonly carried: Carried } | { readonly problem: string };
 
 /** Answers scenarios about seasons, and keeps the replays of the real seasons between questions. */
 export class WhatIfSeasons {
-  private readonly kept = new WeakMap<History, Map<string, KeptReplay>>();
+  private readonly kept = new WeakMap<History, Map<string, CheckpointedReplay>>();
 
   /** `whole`: the season before its options apply; `real`: the rated season. */
   *steps(
@@ -93,19 +93,19 @@ export class WhatIfSeasons {
   private *carry(real: History, options: HistoryOptions, spec: ContenderSpec, other: History): Steps<Outcome> {
     try {
       const kept = yield* this.keptOf(real, options, spec);
-      return { kept, carried: yield* kept.carry(other) };
+      return { kept, carried: yield* kept.replayOf(other) };
     } catch (error) {
       return { problem: messageOf(error) };
     }
   }
 
-  private *keptOf(real: History, options: HistoryOptions, spec: ContenderSpec): Steps<KeptReplay> {
+  private *keptOf(real: History, options: HistoryOptions, spec: ContenderSpec): Steps<CheckpointedReplay> {
     const { ties, shared, conditions } = options;
     const reading = { ties, shared, conditions };
     const name = JSON.stringify([reading, spec]);
-    const all = this.kept.get(real) ?? new Map<string, KeptReplay>();
+    const all = this.kept.get(real) ?? new Map<string, CheckpointedReplay>();
     this.kept.set(real, all);
-    const known = all.get(name) ?? (yield* KeptReplay.steps(real, contenderOf(spec), reading));
+    const known = all.get(name) ?? (yield* CheckpointedReplay.steps(real, contenderOf(spec), reading));
     // The most recently used is last.
     all.delete(name);
     all.set(name, known);

@@ -41,12 +41,6 @@ export function changeAt(replay: ReplayColumns, row: number): number {
   return pointsChange(replay.scale, replay.after[row] - replay.before[row]);
 }
 
-export function scoreAfter(replay: ReplayColumns, row: number): number {
-  if (replay.scoreAfter) return pointsOf(replay.scale, replay.scoreAfter[row]);
-  const sd = replay.sdAfter ? replay.sdAfter[row] : 0;
-  return pointsOf(replay.scale, replay.after[row] - replay.scoreSds * sd);
-}
-
 const sideCounts = new WeakMap<History, Int32Array>();
 
 export function sideCountsOf(history: History): Int32Array {

@@ -2,7 +2,7 @@
 import type { History } from "../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns, WonAgainst } from "../../worker/protocol";
 import { counted, percentSign } from "../../ui/format";
-import { scoreAfter } from "./columns";
+import { scoreAfter } from "../../engine/replay/score";
 import { raceTitle } from "./when";
 import { admits, type Qualification } from "./standings.chart";
 

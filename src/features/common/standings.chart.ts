@@ -1,7 +1,8 @@
 /** The standings at the end of the season or after any race. */
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { bestFirst, leaderboardRows, playerKey, rowsOfPlayer, type LeaderboardRow } from "../../store";
-import { changeAt, pointsAfter, rowsOfAllUntil, rowsUntil, scoreAfter, sdAfter, sideCountsOf } from "./columns";
+import { changeAt, pointsAfter, rowsOfAllUntil, rowsUntil, sdAfter, sideCountsOf } from "./columns";
+import { scoreAfter } from "../../engine/replay/score";
 import { DAY } from "../../engine/history/dates";
 import { greatestFirst } from "../../engine/numerics/sorting";
 import type { Activity } from "../../engine/history/active";

@@ -4,7 +4,7 @@ import type { HistorySnapshot, ReplayColumns, WonAgainst } from "../../worker/pr
 import { rowsOfPlayer, type LeaderboardRow } from "../../store";
 import type { Display } from "../../ui/display";
 import { counted, list, monthYear, number } from "../../ui/format";
-import { scoreAfter } from "../common/columns";
+import { scoreAfter } from "../../engine/replay/score";
 import { qualified, standingsAt, type Qualification } from "../common/standings.chart";
 import { isDated, raceTitle, timeAt } from "../common/when";
 import { captionsOf, inOrder, leadChangesOf, upsetsOf, type Caption, type Moment } from "../common/moments.chart";

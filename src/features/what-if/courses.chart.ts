@@ -5,7 +5,7 @@ import type { LineSeries, Point } from "../../ui/plot";
 import { rowsOfPlayer } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { Consequences, WhatIf } from "../../worker/protocol/whatif";
-import { scoreAfter } from "../common/columns";
+import { scoreAfter } from "../../engine/replay/score";
 import { fadingWords, movedAtEnd, type Moved, type SystemName, type OutcomeRow } from "./outcome.chart";
 
 /** Number of races drawn before the first change. */

@@ -1,7 +1,7 @@
 /** Every frame of films of bundled seasons, held against the ratings that the engine replays. */
 import { describe, expect, it } from "vitest";
 import { readFile } from "../../support/read-file";
-import { scoreAfter } from "../../../src/features/common/columns";
+import { scoreAfter } from "../../../src/engine/replay/score";
 import type { LeadChange } from "../../../src/features/common/moments.chart";
 import { scalesOf } from "../../../src/features/film/courses.chart";
 import { drawFrame } from "../../../src/features/film/frame.chart";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { KeptReplay } from "../../../src/engine/carry/kept-replay";
+import { CheckpointedReplay } from "../../../src/engine/carry/checkpointed-replay";
 import { firstDifference } from "../../../src/engine/carry/difference";
 import { withChanges } from "../../../src/engine/carry/changes";
 import type { Change } from "../../../src/engine/carry/changes";
@@ -93,7 +93,7 @@ describe("a replay that continues from a checkpoint", () => {
         fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 4 }),
         (seed, duels, tries) => {
           const real = season(seed, duels);
-          const kept = finish(KeptReplay.steps(real, contender, DEFAULT_OPTIONS));
+          const kept = finish(CheckpointedReplay.steps(real, contender, DEFAULT_OPTIONS));
           const [whole] = finish(replaySteps(real, DEFAULT_OPTIONS, [{ model, parameters }]));
           expect(asked(kept.columns)).toEqual(asked(whole));
           // Several scenarios in turn, with the original results between them.
@@ -104,7 +104,7 @@ describe("a replay that continues from a checkpoint", () => {
             );
             const other = filterHistory(history, DEFAULT_OPTIONS);
             if (other.raceCount === 0) continue;
-            const { columns, from } = finish(kept.carry(other));
+            const { columns, from } = finish(kept.replayOf(other));
             const [expected] = finish(replaySteps(other, DEFAULT_OPTIONS, [{ model, parameters }]));
             expect(asked(columns)).toEqual(asked(expected));
             expect(from).toBeLessThanOrEqual(firstDifference(real, other));
@@ -117,20 +117,24 @@ describe("a replay that continues from a checkpoint", () => {
 
   it("does not rate races long before the change again", () => {
     const real = season(1, false);
-    const kept = finish(KeptReplay.steps(real, contenderOf({ model: "trueskill", parameters: {} }), DEFAULT_OPTIONS));
+    const kept = finish(
+      CheckpointedReplay.steps(real, contenderOf({ model: "trueskill", parameters: {} }), DEFAULT_OPTIONS),
+    );
     const late = RACES - 3;
     const { history } = withChanges(real, [changeOf(real, 2, late, 0)]);
-    const carry = () => finish(kept.carry(filterHistory(history, DEFAULT_OPTIONS))).from;
+    const carry = () => finish(kept.replayOf(filterHistory(history, DEFAULT_OPTIONS))).from;
     expect(carry()).toBe(late);
     expect(carry()).toBe(late);
   });
 
   it("keeps the original replay, and returns it for unchanged races", () => {
     const real = season(3, false);
-    const kept = finish(KeptReplay.steps(real, contenderOf({ model: "glicko2", parameters: {} }), DEFAULT_OPTIONS));
+    const kept = finish(
+      CheckpointedReplay.steps(real, contenderOf({ model: "glicko2", parameters: {} }), DEFAULT_OPTIONS),
+    );
     const before = kept.columns.after.slice();
-    finish(kept.carry(withChanges(real, [changeOf(real, 0, 5, 0)]).history));
+    finish(kept.replayOf(withChanges(real, [changeOf(real, 0, 5, 0)]).history));
     expect(kept.columns.after).toEqual(before);
-    expect(finish(kept.carry(real)).columns).toBe(kept.columns);
+    expect(finish(kept.replayOf(real)).columns).toBe(kept.columns);
   });
 });

@@ -14,7 +14,7 @@ const MAX_BYTES = 16e6;
 const MIN_CHECKPOINTS = 4;
 
 /** The upsets of races are skipped: only ratings are needed here. */
-const LEAN = { upsets: false } as const;
+const WITHOUT_UPSETS = { upsets: false } as const;
 
 interface Checkpoint {
   /** The checkpoint was taken before this race. */
@@ -29,7 +29,7 @@ export interface Carried {
 }
 
 /** Replays a history once; histories with the same beginning restart from checkpoints. Identical to a full replay, bit by bit. */
-export class KeptReplay {
+export class CheckpointedReplay {
   private constructor(
     private readonly history: History,
     private readonly contender: Contender,
@@ -41,8 +41,8 @@ export class KeptReplay {
   ) {}
 
   /** Replays the real season. Yields the share done. Throws NotFiniteError and OvershootError as `drive` does. */
-  static *steps(history: History, contender: Contender, reading: ResultReading): Steps<KeptReplay> {
-    const replay = new ReplayRun(history, contender, reading, LEAN);
+  static *steps(history: History, contender: Contender, reading: ResultReading): Steps<CheckpointedReplay> {
+    const replay = new ReplayRun(history, contender, reading, WITHOUT_UPSETS);
     const memory = new RaterMemory(replay.rater);
     const checkpoints: Checkpoint[] = [];
     const { raceCount } = history;
@@ -63,16 +63,16 @@ export class KeptReplay {
       yield to / raceCount;
       from = to;
     }
-    return new KeptReplay(history, contender, reading, replay, memory, checkpoints, replay.columns());
+    return new CheckpointedReplay(history, contender, reading, replay, memory, checkpoints, replay.columns());
   }
 
   /** Replays another history of the same players. Yields the share done. Throws as `drive` does. */
-  *carry(other: History): Steps<Carried> {
+  *replayOf(other: History): Steps<Carried> {
     // One rater answers all questions, so a question that arrives between two slices of another waits for its end.
     while (this.isBusy) yield 0;
     this.isBusy = true;
     try {
-      return yield* this.carryAlone(other);
+      return yield* this.resume(other);
     } finally {
       this.isBusy = false;
     }
@@ -80,35 +80,35 @@ export class KeptReplay {
 
   private isBusy = false;
 
-  private *carryAlone(other: History): Steps<Carried> {
+  private *resume(other: History): Steps<Carried> {
     const first = firstDifference(this.history, other);
     if (first >= this.history.raceCount && first >= other.raceCount) return { columns: this.columns, from: first };
-    const at = this.nearest(other, first);
+    const at = this.nearestCheckpoint(other, first);
     if (!at) {
-      const replay = new ReplayRun(other, this.contender, this.reading, LEAN);
+      const replay = new ReplayRun(other, this.contender, this.reading, WITHOUT_UPSETS);
       yield* this.drive(other, replay, { from: 0, to: other.raceCount });
       return { columns: replay.columns(), from: 0 };
     }
     at.memento.restore();
     let { race } = at;
-    const target = this.boundary(other, first);
+    const target = this.periodStart(other, first);
     if (target > race) {
       // A user who tries several places for one player changes the same race repeatedly, so the next replay starts from
       // this checkpoint.
-      const replay = this.continuedFrom(this.history, race);
+      const replay = this.runFrom(this.history, race);
       yield* within(this.drive(this.history, replay, { from: race, to: target }), 0);
       race = target;
-      this.pin({ race, memento: this.memory.take() });
+      this.remember({ race, memento: this.memory.take() });
     }
-    const replay = this.continuedFrom(other, race);
+    const replay = this.runFrom(other, race);
     yield* this.drive(other, replay, { from: race, to: other.raceCount });
     return { columns: replay.columns(), from: race };
   }
 
   /** Replays from a given race on; the rows before it are copied from the real season. */
-  private continuedFrom(history: History, races: number): ReplayRun {
+  private runFrom(history: History, races: number): ReplayRun {
     const earlier = { rater: this.replay.rater, columns: this.columns, races, rows: history.offsets[races] };
-    return new ReplayRun(history, this.contender, this.reading, { ...LEAN, earlier });
+    return new ReplayRun(history, this.contender, this.reading, { ...WITHOUT_UPSETS, earlier });
   }
 
   private drive(history: History, replay: ReplayRun, stretch: RaceRange): Steps<void> {
@@ -116,27 +116,27 @@ export class KeptReplay {
   }
 
   /** The last race at or before the first difference at which a rating period begins in both histories. */
-  private boundary(other: History, first: number): number {
+  private periodStart(other: History, first: number): number {
     const { period } = this.replay.rater;
     let race = first;
     while (race > 0 && !(beginsPeriod(this.history, race, period) && beginsPeriod(other, race, period))) race--;
     return race;
   }
 
-  private nearest(other: History, first: number): Checkpoint | null {
-    const target = this.boundary(other, first);
+  private nearestCheckpoint(other: History, first: number): Checkpoint | null {
+    const target = this.periodStart(other, first);
     let best: Checkpoint | null = null;
     for (const one of this.checkpoints) if (one.race <= target && (!best || one.race > best.race)) best = one;
     return best;
   }
 
-  private pinned: Checkpoint | null = null;
+  private remembered: Checkpoint | null = null;
 
   /** Keeps a checkpoint in place of the one kept before it. */
-  private pin(one: Checkpoint): void {
-    const at = this.pinned ? this.checkpoints.indexOf(this.pinned) : -1;
+  private remember(one: Checkpoint): void {
+    const at = this.remembered ? this.checkpoints.indexOf(this.remembered) : -1;
     if (at >= 0) this.checkpoints.splice(at, 1);
     this.checkpoints.push(one);
-    this.pinned = one;
+    this.remembered = one;
   }
 }
