@@ -2,7 +2,7 @@
 import { comparableLevels } from "../engine/fitting/blocks/classes";
 import type { History } from "../engine/history/types";
 import { designOf, type ResultReading } from "../engine/replay/rater";
-import type { StandingBlock } from "../engine/stream/streamRating";
+import type { StandingBlock } from "../engine/stream/stream-rating";
 import { finish } from "../engine/steps";
 import type { Converter } from "./units";
 

@@ -27,4 +27,4 @@ export { expected, orderLikelihood, pairs } from "../engine/rule/helpers";
 export type { RuleLikelihood, RulePair } from "../engine/rule/helpers";
 export { gaussianCdf, gaussianQuantile, inverseMillsRatio, logGaussianCdf } from "../engine/numerics/gaussian";
 export { sigmoid } from "../engine/numerics/logspace";
-export { OrderError } from "../engine/stream/streamRating";
+export { OrderError } from "../engine/stream/stream-rating";

@@ -20,7 +20,7 @@ import type { Contender } from "../engine/replay/contender";
 import { unusedNote } from "../engine/replay/rater";
 import { whyOf } from "../engine/replay/why-of";
 import { finish } from "../engine/steps";
-import { StreamRating } from "../engine/stream/streamRating";
+import { StreamRating } from "../engine/stream/stream-rating";
 import { loadRating, saveRating, type SavedRating } from "../engine/stream/saved";
 import { ratedBlockOf, comparableGroups, type RatedBlock } from "./blocks";
 import { checkKeys } from "./keys";

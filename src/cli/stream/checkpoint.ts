@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { checkSaved, type SavedRating } from "../../engine/stream/saved";
-import type { StreamOptions } from "../../engine/stream/streamRating";
+import type { StreamOptions } from "../../engine/stream/stream-rating";
 import { streamRatingOf, type SavedSeason, type Season } from "../../lib/season";
 import { reasonOf, UsageError } from "../errors";
 import { writeAll } from "../terminal";

@@ -10,7 +10,7 @@ import {
 import type { BlockUse } from "../rating/blocks/block";
 import type { Parameters } from "../rating/parameters";
 import type { Contender } from "../replay/contender";
-import { StreamRating, type StreamOptions } from "./streamRating";
+import { StreamRating, type StreamOptions } from "./stream-rating";
 
 /** The rating of a stream as plain data that JSON represents exactly. */
 export interface SavedRating {

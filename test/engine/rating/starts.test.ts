@@ -13,7 +13,7 @@ import { findModel, MODELS } from "../../../src/engine/models/registry";
 import { createRandom } from "../../../src/engine/numerics/random";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";
-import { StreamRating } from "../../../src/engine/stream/streamRating";
+import { StreamRating } from "../../../src/engine/stream/stream-rating";
 import { loadRating, saveRating } from "../../../src/engine/stream/saved";
 import type { Rule } from "../../../src/engine/rule/contract";
 import { modelOfRule } from "../../../src/engine/rule/model";

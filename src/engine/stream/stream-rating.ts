@@ -23,11 +23,11 @@ import type { Contender } from "../replay/contender";
 import { finalBlocks, type FinalBlock } from "../replay/blocks";
 import { usesOf } from "../replay/rater";
 import { finish } from "../steps";
-import { StreamBlocks } from "./streamBlocks";
-import { ObservedRater, type StreamOptions } from "./observedRater";
+import { StreamBlocks } from "./stream-blocks";
+import { ObservedRater, type StreamOptions } from "./observed-rater";
 import { OnlineMetrics } from "./online";
 
-export type { StreamOptions } from "./observedRater";
+export type { StreamOptions } from "./observed-rater";
 
 interface LeftOut {
   /** Index of the race among those given, from 0. */
@@ -61,6 +61,10 @@ export class OrderError extends RangeError {
     super(message);
   }
 }
+
+/** Names of parts in saved states, unchanged since the first version. */
+const BLOCKS = "beside";
+const RATER = "crew";
 
 /** Initial capacity. Doubled once, it is the 2,000 players up to which skill through time keeps all covariances. */
 const ROOM = 1000;
@@ -208,10 +212,10 @@ export class StreamRating implements Serialisable {
   serialise(archive: Archive): void {
     this.flush();
     if (this.blocks) {
-      archive.part("beside", this.blocks);
+      archive.part(BLOCKS, this.blocks);
       if (this.blocks.isFull) this.observed = this.wider(this.room);
     }
-    archive.part("crew", this.observed);
+    archive.part(RATER, this.observed);
     archive.part("metrics", this.online);
     archive.part("calibration", this.tally);
     archive.column("races", this.counts);
@@ -252,7 +256,7 @@ export class StreamRating implements Serialisable {
     return races.flatMap((_, index) =>
       rated.has(index) || elsewhere.has(index)
         ? []
-        : [{ index, reason: refused.get(index) ?? "nothing of it is rated" }],
+        : [{ index, reason: refused.get(index) ?? "none of its entrants can be rated" }],
     );
   }
 

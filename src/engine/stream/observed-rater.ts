@@ -7,7 +7,7 @@ import type { Archive, Serialisable } from "../rating/archive";
 import type { Rater } from "../rating/model";
 import type { Contender } from "../replay/contender";
 import { Drive } from "../replay/drive";
-import type { StreamBlocks } from "./streamBlocks";
+import type { StreamBlocks } from "./stream-blocks";
 
 export interface StreamOptions {
   /**
