@@ -13,7 +13,10 @@ import { isMade, keyOf, readTaskLine, taskLine, type Planned } from "./tasks";
 import { drive, pathIn, type Terminal } from "./terminal";
 
 export const MANY = grouped("Many processes", {
-  plan: flag("--plan", "print the tries that can be made now, a line of JSON each; nothing: the search is over"),
+  plan: flag(
+    "--plan",
+    "print the tries that are ready to run, one JSON line each; prints nothing when the search is finished",
+  ),
   try: text("--try <line>", "make one try of a plan and print it with its value; all else as in the plan"),
   merge: text("--merge <file>", "reuse the tries in this file"),
 });
@@ -111,7 +114,7 @@ function madeTasks(file: string, run: string, terminal: Terminal): Map<string, u
     if (!line || !isMade(line)) throw new UsageError(`${file}, line ${at + 1}: this line was not written by --try.`);
     made.set(keyOf(ofRun(line, run, `${file}, line ${at + 1}`)), line.value);
   }
-  if (last.trim() !== "") terminal.say(`${file}: the last line is not whole, so that try is made again.`);
+  if (last.trim() !== "") terminal.say(`${file}: the last line is incomplete, so its try will be repeated.`);
   return made;
 }
 

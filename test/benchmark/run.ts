@@ -39,7 +39,7 @@ Stop it whenever you like: the next run goes on. docs/benchmark.md says which da
   --seed TEXT      seed of the searches (default: 1)
 
 On many processes (docs/large.md), each with the same data and options:
-  --plan           print the tries that can be made now, a line of JSON each; nothing: all is made
+  --plan           print the tries that are ready to run, one JSON line each; prints nothing when all are done
   --try LINE       make one try of a plan, and print it with its value
   --merge FILE     collect tries of this file, and write the page once all are made
 `;

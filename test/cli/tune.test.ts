@@ -93,7 +93,7 @@ describe("tries of many processes", () => {
     const made = join(folder, "torn.ndjson");
     writeFileSync(made, line.slice(0, 20));
     const torn = await ended(["tune", file, ...WORDS, "--merge", made, "--plan"]);
-    expect(torn.stderr).toContain("the last line is not whole");
+    expect(torn.stderr).toContain("the last line is incomplete");
     expect(torn.stdout.split("\n")[0]).toBe(line);
     const early = await ended(["tune", file, ...WORDS, "--merge", made]);
     expect(early.status).toBe(2);

@@ -42,9 +42,7 @@ describe("reading a rule", () => {
 
   it("keeps line numbers", () => {
     const text = 'import {\n  expected,\n  pairs as all,\n} from "podium-ratings";\nfor (const a of []) {\n  a;\n}\n';
-    expect(
-      readRule(text).split("\n").indexOf("for (const a of []) {$loop(5);{".replace("{$loop(5);{", "{$loop(5);{")),
-    ).toBe(4);
+    expect(readRule(text).split("\n")[4]).toMatch(/^for \(const a of \[\]\) \{/);
   });
 
   it.each([

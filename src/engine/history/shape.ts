@@ -63,7 +63,7 @@ export interface ColumnDeclaration {
   readonly drops?: string;
   /** Whether a stored or linked value is valid, in a race with that many entrants. */
   readonly fits?: (value: number, size: number) => boolean;
-  /** Added after the first stored data and links: these lack it, and so does a history in which every value is absent. */
+  /** Added later: absent from older data, and from histories where no row has a value. */
   readonly later?: true;
   /** Added after the format of links was fixed, so links store it after the other columns. */
   readonly behind?: true;

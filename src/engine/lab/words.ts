@@ -75,7 +75,7 @@ function warningWords(rows: readonly LabRow[], chosen: LabRow): string[] {
     const best = labelOf(bestOf(rows, by));
     const size = `${sizeWords(by, behind.value)}${betweenWords(by, behind)}`;
     return [
-      `Mind: ${best} predicts the ${WRITTEN[by].what} ${clearlyWorse ? "clearly " : ""}better than ${chosen.label}, by ${size}.`,
+      `Note: ${best} predicts the ${WRITTEN[by].what} ${clearlyWorse ? "clearly " : ""}better than ${chosen.label}, by ${size}.`,
     ];
   });
 }

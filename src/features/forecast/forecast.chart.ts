@@ -284,10 +284,12 @@ export function madeOf(
       form > 0
         ? "Skills move one by one: a car that gets better moves only one of its drivers."
         : "Skills do not change in the races that remain: no new car, no better form, no injury.",
-      "No new player arrives, and who comes does not depend on who else does.",
+      "No new players join, and each player’s attendance is independent of the others’.",
       ...(source === "filter"
         ? []
-        : ["Skills are drawn one by one. What two share is drawn once for both only where the system rates it."]),
+        : [
+            "Skills are drawn independently; a shared strength that the system rates, such as the car, is drawn once for all who share it.",
+          ]),
       ...(by === "points"
         ? [
             "Half points, fastest laps and sprints of the past are in only as far as the results have them: correct points below.",

@@ -59,7 +59,7 @@ function teamWords({ teamStrength }: Contender["parameters"]): string {
 }
 
 const kindWords = ({ words, weight }: KindWeight): string =>
-  ` Races whose name or season holds “${words}” count ${weight} times.`;
+  ` Races whose name or season holds “${words}” have weight ${weight}.`;
 
 function tieWords(isDraw: boolean): string {
   return isDraw

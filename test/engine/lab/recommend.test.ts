@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LabAnswers } from "../../../src/engine/lab/answers";
-import { estimate } from "../../../src/engine/lab/estimate";
+import { estimate } from "../../../src/engine/evaluation/estimate";
 import { movesOf } from "../../../src/engine/lab/moves";
 import { failuresOf, recommend } from "../../../src/engine/lab/recommend";
 import type { LabRow } from "../../../src/engine/lab/rows";
@@ -77,7 +77,7 @@ describe("the rule", () => {
     expect(chosen({}, [elo, glicko, vague])).toMatchObject({ system: 1, level: [1] });
     // No system is near the best in both, so the compared measure decides, and the answer starts with its cost.
     expect(chosen({}, [elo, vague]).system).toBe(2);
-    expect(words({}, [elo, vague])).toMatch(/^Mind: Elo predicts the probabilities better than TrueSkill, by /);
+    expect(words({}, [elo, vague])).toMatch(/^Note: Elo predicts the probabilities better than TrueSkill, by /);
   });
 
   test("fails a system that settles newcomers clearly too slowly", () => {

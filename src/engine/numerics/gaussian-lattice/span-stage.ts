@@ -38,8 +38,9 @@ export class SpanStage implements Stage {
   private outgoing = new Float64Array(0);
   private flowIn = new Float64Array(0);
   private sums = new Float64Array(0);
-  /** Share of the largest density below which a pair does not matter, and the likeliest span at the previous node. */
+  /** Pairs below this share of the largest density are skipped. */
   private floor = 0;
+  /** Index of the likeliest span at the previous node. */
   private peak = 0;
 
   constructor(private readonly context: StageContext) {
