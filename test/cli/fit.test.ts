@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FitAnswer } from "../../src/cli/fit/index";
+import type { FitAnswer } from "../../src/cli/fit/answer";
 import type { ThroughTimeAnswer } from "../../src/cli/fit/through-time";
 import { object, printed } from "./running";
 
