@@ -1,7 +1,4 @@
-/**
- * From pasted or opened results to a data set: the worker reads them, the user checks them, and one undo step adds
- * them.
- */
+/** From pasted or opened results to a data set: the worker reads them, and the user checks them. */
 import * as v from "valibot";
 import type { History, HistoryOptions } from "../engine/history/types";
 import type { InputReading, ReadOptions, Recipe } from "../ingest/types";

@@ -74,10 +74,7 @@ export function createLinkedFiles(links: LinkedStore) {
 
   return {
     link,
-    /**
-     * Calls the listener when a data set gets a file, is saved to it, or loses it. Returns a function that
-     * unsubscribes.
-     */
+    /** Calls the listener when a data set gets, saves or loses its file. Returns a function that unsubscribes. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,7 +1,4 @@
-/**
- * Builds `virtual:rule-sandbox`: the script of the worker for rules as text, which the page passes to a frame without
- * an origin.
- */
+/** Builds `virtual:rule-sandbox`: the text of the worker for custom rules. */
 import { resolve } from "node:path";
 import { build, type Plugin } from "vite";
 

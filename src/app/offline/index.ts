@@ -15,10 +15,7 @@ async function keepUsed(workers: ServiceWorkerContainer): Promise<void> {
   new PerformanceObserver((list) => tell(list.getEntries())).observe({ type: "resource", buffered: true });
 }
 
-/**
- * Stores the app, so that it opens without a network. A new version waits until the user accepts it, in one tab for all
- * tabs.
- */
+/** Stores the app, so that it opens offline. A new version waits until the user accepts it for all tabs. */
 export async function keepOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const workers = navigator.serviceWorker;

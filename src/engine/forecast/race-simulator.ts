@@ -71,10 +71,7 @@ export class RaceSimulator {
   private readonly skill: Float64Array;
   private readonly error: Float64Array;
   private readonly performance: Float64Array;
-  /**
-   * Shuffled starters, and the number already dealt; a starter who enters more often has more copies in the
-   * deck.
-   */
+  /** Shuffled starters, more often those who enter more races, and the number already dealt. */
   private deck: number[] = [];
   private dealt = 0;
   /** Copies of each starter in a deck, on average. */

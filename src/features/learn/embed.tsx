@@ -35,10 +35,7 @@ function parseEmbed(hash: string): Address {
   };
 }
 
-/**
- * A lesson or its figure embedded in a page of another site: without header or storage, and reporting its height to
- * that page.
- */
+/** A lesson or its figure on a page of another site: no header, no storage; it reports its height. */
 export function Embed() {
   const [address] = useState(() => {
     keepNothing();

@@ -16,10 +16,7 @@ import { useModels, type ModelsData } from "./useModels";
 import { WhereItGoesWrong } from "./wrong/WhereItGoesWrong";
 import styles from "./models.module.css";
 
-/**
- * The models screen: which system predicts these results best, with which parameters, and whether the difference is
- * clear.
- */
+/** Which system predicts these results best, with which parameters, and whether the difference is clear. */
 export function ModelsScreen() {
   const page = useChoices(({ view }) => PAGES.get(view.path[0]));
   return page ? (

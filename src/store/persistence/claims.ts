@@ -1,7 +1,4 @@
-/**
- * What open tabs still need, as browser locks. The browser releases the locks of a closed tab, so no tab has to clean
- * up.
- */
+/** Bases that open tabs still need, as browser locks, which the browser releases when a tab closes. */
 export interface Claims {
   /** Claims exactly these names for this tab, and releases all others. */
   hold(names: ReadonlySet<string>): void;

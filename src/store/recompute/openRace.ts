@@ -1,7 +1,4 @@
-/**
- * Computes the open race: one request for all contenders, always about the latest state, and the explanation of an
- * update.
- */
+/** Asks the worker about the latest state of the open race: the updates of all contenders, and why one changes. */
 import { DEFAULT_OPTIONS, type HistoryOptions } from "../../engine/history/types";
 import type { ContenderSpec, RaceToRate, RaceQuestion } from "../../worker/protocol";
 import type { OpenRace } from "../race/openRace";

@@ -1,7 +1,4 @@
-/**
- * Linear and logarithmic scales, equal to those of d3-scale to the last bit, without the features that the kit does not
- * use. Pure.
- */
+/** Linear and logarithmic scales, equal to those of d3-scale to the last bit. Pure. */
 import { roundLimits, roundValues } from "./ticks";
 
 type Pair = readonly [number, number];

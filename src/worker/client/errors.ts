@@ -1,7 +1,4 @@
-/**
- * Why a call has no result. The errors are distinguished by name, because their classes are lost in messages from a
- * worker.
- */
+/** Why a call has no result. Errors are told apart by name, because messages from a worker lose their class. */
 
 /** Cancelled by its caller. */
 export class Aborted extends Error {

@@ -1,7 +1,4 @@
-/**
- * Sends messages in order. Long ones are prepared in steps, because copying a million games at once would block the
- * page.
- */
+/** Sends messages in order. Long ones are prepared in steps, so that copying a million games does not block the page. */
 
 /** Lets the page handle events and paint before the next step. */
 export const yieldToPage = (): Promise<void> =>

@@ -5,14 +5,7 @@ import { NOT_LOADED } from "./errors";
 import { createSendQueue, inTurns } from "./sendQueue";
 import type { CallName, Progress, RequestOf, ResultOf, WorkerApi } from "../protocol";
 
-export interface Transport {
-  run<Name extends CallName>(
-    id: number,
-    name: Name,
-    request: RequestOf<Name>,
-    onProgress: Progress | null,
-  ): Promise<ResultOf<Name>>;
-  cancel(id: number): void;
+export interface Transport extends WorkerApi {
   terminate(): void;
 }
 

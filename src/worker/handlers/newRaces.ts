@@ -30,10 +30,7 @@ function* racesThere(
   return [...came, ...now.filter((_, r) => history.keys[r] < 0)];
 }
 
-/**
- * The races that a data set does not have. A race that it has with another result is named instead of added; the data
- * set's result remains.
- */
+/** The races that a data set lacks. A race that it has with another result is named, and keeps its result. */
 export function* newRaces(
   histories: HistoryStore,
   { key, history: ref, into }: RequestOf<"newRaces">,

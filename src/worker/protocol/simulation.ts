@@ -1,7 +1,4 @@
-/**
- * The calls of the Convergence screen: one `simulationRun` for each repetition, and `simulationCurves` of the finished
- * ones.
- */
+/** The calls of the Convergence screen: a `simulationRun` for each repetition, then `simulationCurves`. */
 import type { History } from "../../engine/history/types";
 import type { Parameters } from "../../engine/rating/parameters";
 import type { ContenderSpec } from "../../engine/replay/contender";

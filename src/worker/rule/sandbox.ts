@@ -1,7 +1,4 @@
-/**
- * The worker for custom rules: the engine with these rules among its systems, in a frame without an origin, network or
- * storage.
- */
+/** The worker for custom rules: the engine in a frame without an origin, network or storage. */
 import * as Comlink from "comlink";
 import * as helpers from "../../engine/rule/helpers";
 import { addRule } from "../../engine/models/registry";

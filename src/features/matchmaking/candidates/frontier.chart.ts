@@ -1,7 +1,4 @@
-/**
- * Quality now against quality later: points, and the frontier along which the choice moves as later games gain weight.
- * Pure.
- */
+/** Quality now against quality later: candidates, and the frontier as later games gain weight. Pure. */
 import { change, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import { tableOf } from "../../../ui/frame/table";

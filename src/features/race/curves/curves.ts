@@ -43,10 +43,7 @@ export function valueAt({ x, y }: CurveSeries, at: number): number {
 const inside = ({ x, y }: CurveSeries, from: number, to: number): readonly number[] =>
   y.filter((value, i) => x[i] >= from && x[i] <= to && Number.isFinite(value));
 
-/**
- * Values beyond this multiple of the median system's maximum leave the plot, because one system may grow far beyond the
- * rest.
- */
+/** Values beyond this multiple of the median system's maximum leave the plot. */
 const ROBUST = 6;
 
 /** Range of the values within [from, to], including zero, without values of lines that leave the plot. */

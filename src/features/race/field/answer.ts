@@ -1,7 +1,4 @@
-/**
- * Looks up the engine's answer by entrant and contender, because its columns may be one drag behind the current order.
- * Pure.
- */
+/** Looks up the engine's answer by entrant and contender: its columns may have the previous order. Pure. */
 import { pointsChange } from "../../../engine/rating/points";
 import type { RaceResult, ShownSystem } from "../../../store";
 

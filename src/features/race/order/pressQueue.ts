@@ -1,7 +1,4 @@
-/**
- * Passes presses on rows to the drag-and-drop code. A press before that is loaded is kept until the pointer is
- * released.
- */
+/** Passes presses on rows to the drag-and-drop code, and keeps a held press until that code is loaded. */
 import type { MouseEvent, TouchEvent } from "react";
 
 export type Press = MouseEvent<HTMLElement> | TouchEvent<HTMLElement>;

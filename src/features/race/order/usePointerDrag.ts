@@ -10,10 +10,7 @@ const yOf = (event: Event): number | null => {
   return touch ? touch.clientY : null;
 };
 
-/**
- * Drags a row by mouse or touch. The order changes during the drag; rows have equal heights, so the place is a
- * division.
- */
+/** Drags a row by mouse or touch. Rows have equal heights, so the place is a division. */
 export function usePointerDrag(list: RefObject<HTMLElement | null>) {
   const sensors = useSensors(
     useSensor(StarterMouseSensor, { activationConstraint: { distance: 4 } }),

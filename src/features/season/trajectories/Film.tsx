@@ -35,10 +35,7 @@ const SLACK = 3;
 /** Pixels for ticks beyond the ends of the axis and below it. */
 const TICK_ROOM = 20;
 const TICK_HEIGHT = 24;
-/**
- * Draws lines and ticks once, and moves them with the clock by the compositor; lines end at the race of the
- * leaderboard.
- */
+/** Draws lines and ticks once and moves them with the clock; lines end at the race of the leaderboard. */
 export function Film({ drawn, named, clock, at, places, axis, full, length, display, narrow }: FilmProps) {
   const space = usePlot();
   const { left, right, top, bottom, x } = space;
