@@ -22,7 +22,7 @@ interface Checkpoint {
   readonly memento: Memento;
 }
 
-export interface Carried {
+export interface ResumedReplay {
   readonly columns: ReplayColumns;
   /** The first race that was rated again. */
   readonly from: number;
@@ -67,7 +67,7 @@ export class CheckpointedReplay {
   }
 
   /** Replays another history of the same players. Yields the share done. Throws as `drive` does. */
-  *replayOf(other: History): Steps<Carried> {
+  *replayOf(other: History): Steps<ResumedReplay> {
     // One rater answers all questions, so a question that arrives between two slices of another waits for its end.
     while (this.isBusy) yield 0;
     this.isBusy = true;
@@ -80,7 +80,7 @@ export class CheckpointedReplay {
 
   private isBusy = false;
 
-  private *resume(other: History): Steps<Carried> {
+  private *resume(other: History): Steps<ResumedReplay> {
     const first = firstDifference(this.history, other);
     if (first >= this.history.raceCount && first >= other.raceCount) return { columns: this.columns, from: first };
     const at = this.nearestCheckpoint(other, first);

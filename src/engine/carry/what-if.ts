@@ -6,7 +6,7 @@ import { contenderOf, type ContenderSpec } from "../replay/contender";
 import { scaled, type Steps } from "../steps";
 import { withChanges, type Change } from "./changes";
 import { bestOf, consequencesOf, mostMoved, type Consequences } from "./consequences";
-import { CheckpointedReplay, type Carried } from "./checkpointed-replay";
+import { CheckpointedReplay, type ResumedReplay } from "./checkpointed-replay";
 import { matchOf, type Match } from "./match";
 import { listedAtEnd, samplesOf, type Listing } from "./standing";
 
@@ -41,7 +41,7 @@ const MAX_FOLLOWED = 24;
 /** Number of real replays kept, one for each system and reading. */
 const MAX_KEPT = 10;
 
-type Outcome = { readonly kept: CheckpointedReplay; readonly carried: Carried } | { readonly problem: string };
+type Outcome = { readonly kept: CheckpointedReplay; readonly carried: ResumedReplay } | { readonly problem: string };
 
 /** Answers scenarios about seasons, and keeps the replays of the real seasons between questions. */
 export class WhatIfSeasons {
