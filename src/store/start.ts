@@ -1,5 +1,5 @@
 /** The page's stores and services, wired together; `startStore` starts them. */
-import { createFirst } from "../worker/client/first";
+import { createFirst } from "../worker/client/first/client";
 import type { Pool } from "../worker/pool";
 import { choices } from "./choices";
 import type { Importing } from "./importing";

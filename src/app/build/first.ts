@@ -1,6 +1,6 @@
 /**
  * Computes the answers that come with the page: the store of a first visit sends its requests, the engine answers them,
- * and both are written to files (`worker/client/first.ts`). Runs at build time.
+ * and both are written to files (`worker/client/first/files.ts`). Runs at build time.
  */
 import { readFileSync } from "node:fs";
 import { raceOf } from "../../features/learn/claims/race";
@@ -15,7 +15,7 @@ import { createSimulation } from "../../store/runs/simulation";
 import { focusedOf } from "../../store/selectors";
 import { createWanted, type Wanted } from "../../store/wanted";
 import { finish, type Steps } from "../../engine/steps";
-import { answersToBytes, firstToBytes, type First, type FirstAnswer } from "../../worker/client/first";
+import { answersToBytes, firstToBytes, type First, type FirstAnswer } from "../../worker/client/first/files";
 import { createHandlers } from "../../worker/handlers";
 import { CALLS, type CallName, type RequestOf, type ResultOf } from "../../worker/protocol";
 

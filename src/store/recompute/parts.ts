@@ -1,5 +1,5 @@
 import { isUnwanted, wordsOf, type Client } from "../../worker/client";
-import type { FirstAnswers } from "../../worker/client/first";
+import type { FirstAnswers } from "../../worker/client/first/client";
 import type { Pool } from "../../worker/pool";
 import type { History } from "../../engine/history/types";
 import type { ChoicesStore } from "../choices";

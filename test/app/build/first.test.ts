@@ -11,12 +11,12 @@ import { createSimulation } from "../../../src/store/runs/simulation";
 import {
   answersOfBytes,
   answersToBytes,
-  createFirst,
   firstOfBytes,
   firstToBytes,
   type First,
   type FirstAnswer,
-} from "../../../src/worker/client/first";
+} from "../../../src/worker/client/first/files";
+import { createFirst } from "../../../src/worker/client/first/client";
 import { CALLS, type CallName, type RequestOf, type ResultOf } from "../../../src/worker/protocol";
 import { patience } from "../../support/pace";
 
