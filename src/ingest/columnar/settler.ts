@@ -1,5 +1,5 @@
 import type { Criterion } from "../draft";
-import type { Closing } from "../table/long/game";
+import { GAP_FACTOR, type Closing } from "../table/long/game";
 import type { EntrantRows } from "./entrants";
 import type { Names } from "./names";
 import type { ReaderParts } from "./rowReader";
@@ -14,9 +14,6 @@ interface GameHead {
   readonly date: string;
   readonly line: number;
 }
-
-/** How many times the longest other time the first must be for the others to be gaps to it. */
-const FAR = 3;
 
 /**
  * Settles games of plain rows like `settle`: only games with nothing to report except a new spelling of a
@@ -84,7 +81,7 @@ export class PlainSettler {
     return true;
   }
 
-  /** Whether times below the leader's may be gaps to it. */
+  /** Whether the general reader must decide if times are gaps: it compares the longest of them, this test the shortest. */
   private mayBeGaps(members: Int32Array): boolean {
     const { seconds } = this.settling.rows;
     let first = NaN;
@@ -94,7 +91,7 @@ export class PlainSettler {
       if (Number.isNaN(first)) first = seconds[row];
       else least = Math.min(least, seconds[row]);
     }
-    return first > FAR * least;
+    return first > GAP_FACTOR * least;
   }
 
   /** Whether the places are 1, 2, 3 to the last, each once, and not contradicted by times or scores. */

@@ -113,8 +113,8 @@ function close({ game: written, layout, dates, sink, zeroBased, scoreOrder, orde
   );
 }
 
-/** How many times longer than any gap the leader's time must be for plain numbers below it to be gaps. */
-const FAR = 3;
+/** Numbers below the leader's time are gaps if that time is more than this many times the longest of them. */
+export const GAP_FACTOR = 3;
 
 /** "s.t." repeats the time above; numbers below a much longer leader's time that do not decrease are gaps to it. */
 function timed(entrants: readonly LongEntrant[]): readonly LongEntrant[] {
@@ -129,7 +129,7 @@ function timed(entrants: readonly LongEntrant[]): readonly LongEntrant[] {
   const bare =
     gaps.length > 0 &&
     gaps.every(({ seconds }, at) => at === 0 || seconds >= gaps[at - 1].seconds) &&
-    (leader.time as { readonly seconds: number }).seconds > FAR * gaps.at(-1)!.seconds &&
+    (leader.time as { readonly seconds: number }).seconds > GAP_FACTOR * gaps.at(-1)!.seconds &&
     (leader.place === undefined || leader.place === 1);
   if (!bare) return filled;
   const later = new Set(others);
