@@ -30,11 +30,11 @@ export function segmentsOf(whole: ContentLine, context: Context): readonly Parse
     return [{ kind: "heading", line: { ...line, heading: true } }];
   const placed = placedByMark(line, context);
   if (placed) return [placed];
-  return plain.of(whole, "", () => unmarked(line, context));
+  return unmarkedCache.of(whole, context.dateOrder, () => unmarked(line, context));
 }
 
-/** What lines without marks were read as: a mark on another line changes nothing of it. */
-const plain = new Kept<ContentLine, readonly Parsed[]>();
+/** Cached readings of unmarked lines. Marks on other lines do not affect them. */
+const unmarkedCache = new Kept<ContentLine, readonly Parsed[]>();
 
 function unmarked(line: ContentLine, context: Context): readonly Parsed[] {
   const { text } = line;

@@ -134,7 +134,7 @@ function seat(
 const PARTS = /[,;.)]|(?<!\p{L})(?:and|with|while|but|und|mit|et|y|mientras|e|och|og|en|i|и|а)(?!\p{L})/iu;
 const MAX_WORDS = 5;
 
-/** Whether the name stands behind its place: the one that nothing parts from it, or as in the rest of the sentence. */
+/** Whether the name follows its place ("second Ann") or precedes it ("Ann second"); if unclear, as in the rest of the sentence. */
 function follows(items: readonly ClauseItem[], at: number, text: string, item: SpeechToken): boolean {
   if (item.kind === "winner") return !/\btop$/iu.test(text.slice(item.from, item.to));
   if (item.kind === "won") return false;
