@@ -29,7 +29,7 @@ const LIKELY = 0.35;
 
 /** The first rule that holds decides. */
 const RULES: readonly Rule[] = [
-  // What all lines have in common shows that a place, a figure or a sign was taken for a part of a name.
+  // Comparing the lines shows that a place, number or sign was read as part of a name.
   { name: "shorter names", when: hasShorterNames, least: 0.2 },
   // A format knows its own way of writing: where nothing is doubtful, or inference agrees, it needs no other reading.
   { name: "exact", when: (one) => isSettledList(one) || isSettledGames(one) || isQuoted(one), least: NEVER },
@@ -41,7 +41,7 @@ const RULES: readonly Rule[] = [
   { name: "misread columns", when: hasMisreadColumns, least: LIKELY },
   // The rest of a line that is no place, time or score was taken for a name.
   { name: "wrong names", when: hasWrongNames, least: LIKELY },
-  // What the format did not read is asked about, line by line, where inference reads no more of it.
+  // If inference adds nothing, keep the format and ask about the unread lines one by one.
   { name: "nothing more", when: addsNothing, least: NEVER },
   // People write games and lists in more ways than a format of lines knows.
   { name: "lines left out", when: (one) => one.importer.shape === "sentences" || isListWithRest(one), least: LIKELY },

@@ -137,7 +137,7 @@ interface Before {
 /** Ranks readings by their fit, by how they agree with the marks, and by what they keep of the reading before. */
 function ranker(text: string, context: Context, { likely, chosen, wanted }: Before): (one: Fitted) => number {
   const { marks } = context.hints;
-  // The first mark on a player whom a likely reading lacks may be any player.
+  // If the reading missed the first marked player, do not assume that this player won.
   const lacks = chosen && !holdsFirst(chosen, text, marks);
   const doubt = chosen ? 1 - 0.8 * strengthOf(chosen) : 1;
   const [winning, sorting] = lacks ? [WINS_CORRECTED * doubt, 0] : [WINS * doubt, ORDER * doubt];
@@ -174,7 +174,7 @@ function unmarkedReadings(text: string, context: Context): readonly Fitted[] {
   return recent.of(text, key, () => readingsOf(text, context));
 }
 
-/** How much less a reading may fit that has all of the best one, and more. */
+/** Largest drop in fit at which a reading with more players replaces the best one. */
 const NEARLY = 1.2;
 
 /** Puts a reading first that has the games and places of the best one and more players: the best one lost lines. */

@@ -65,7 +65,7 @@ function rivals(chosen: Column, columns: readonly Column[], context: Context): b
 const isNamedAlike = (one: Column, result: Column): boolean =>
   result.heading.trim() !== "" && one.heading === result.heading && one.filled > 1 && areResults(one);
 
-/** Penalty for several columns of ordinals beside the place, or of rankings that are called races: of them the place is the standing. */
+/** Penalty for several ranking columns ("R1", "R2"): the place is then the series standing. */
 function ranksBeside(
   columns: readonly Column[],
   rows: readonly number[],

@@ -28,7 +28,7 @@ interface Rows {
   readonly key: (at: number) => string;
 }
 
-/** A way to split the rows, with what speaks for it beside its rows. */
+/** A way to split rows into races, with the evidence for it. */
 interface Split {
   readonly races: readonly RaceRows[];
   readonly columns: readonly Column[];

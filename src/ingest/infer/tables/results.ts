@@ -47,7 +47,7 @@ const filledRows = ({ tokens }: Column, rows: readonly number[]): number[] =>
 
 const UNPLACED: ReadonlySet<Kind> = new Set<Kind>(["status", "code", "words", "finished", "truth"]);
 
-/** Whole or half numbers from 1, and hardly anything else than words for those without a place. */
+/** Numbers from 1 in steps of a half; at most 10 % other cells, apart from words such as DNF. */
 function mayHoldPlaces(column: Column, rows: readonly number[]): boolean {
   const filled = filledRows(column, rows).map((at) => column.tokens[at]);
   const places = filled.filter(isPlace).length;

@@ -115,7 +115,7 @@ export function inPairs(found: LineDuel): LineDuel {
 const STOP =
   /[;!?]|,(?=\s)|\s[–—@-]\s|(?<=\p{Ll}{4}|\p{Ll}\p{Ll}\d|\d|\s\p{Lu}{2,4})(?<!^\s*1|\sST)\.(?=\s|$)|\s(?:in|after|by|nach|with|mit|am|on|at|per|par|por|through|thanks|due|despite|auf|durch|na|via)\s(?!\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+\s+\d)|:(?=\s|$)/u;
 
-/** Where the second side ends, and the score directly behind it. `commas`: as many belong to the side. */
+/** End of the second side and the score after it. `commas`: number of commas inside the side. */
 function endOfSide(
   text: string,
   commas: number,

@@ -13,7 +13,7 @@ export interface EntrantText {
   readonly pieces: readonly Piece[];
   /** The line has a place; then only an unambiguous code counts as a status. */
   readonly placed: boolean;
-  /** One of several who share a place on a line; the figure stands behind the last of them. */
+  /** Shares its line and place with others; only the last of them has a figure. */
   readonly sharing?: boolean;
 }
 
@@ -60,7 +60,7 @@ const TOKEN = `[+−-]?[$€£¥]?\\d[\\d.,:'’′"″h/½%-]*`;
 const TAIL = new RegExp(`(?:^|\\s)(${TOKEN}\\s?(?:${UNIT}|\\p{Ll}{1,4}\\.?)?)$`, "u");
 /** A figure at the start of a text, and no word behind it. */
 const START = new RegExp(`^[(]?${TOKEN}(?:\\s?(?:${UNIT})(?!\\p{L}))?(?!\\s?[\\p{Lu}\\p{Lo}@]|\\p{L})`, "u");
-/** Before the first figure that is no bare number, whatever stands behind it. */
+/** The position before the first number with a unit, sign or colon. */
 const MIDDLE = new RegExp(
   `\\s(?=[+−-]?[$€£¥]?\\d{1,4}(?:[:.,'’′h½-]\\d|['’′½%]|\\p{L}\\d|\\s?(?:${UNIT})(?!\\p{L})))`,
   "u",
@@ -176,7 +176,7 @@ function areSorted(tails: readonly (readonly Piece[])[]): boolean {
   return share((step) => step <= 0) >= 0.7 || (values.length > 3 && share((step) => step >= 0) >= 0.7);
 }
 
-/** The name of each entrant and what is said of it, by what all entrants have in common. */
+/** Splits each entrant into name and details, using the pattern that all entrants share. */
 export function bodiesOf(all: readonly EntrantText[]): (Body | undefined)[] {
   const tagged = all.filter(({ pieces: [first] }) => TAG.test(first.text)).length;
   const commas = all.filter(({ pieces: [first] }) => BARE_COMMA.test(first.text)).length >= 0.8 * all.length;

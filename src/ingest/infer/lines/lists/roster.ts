@@ -68,7 +68,7 @@ export function rosterOf(
   if (rows.some((row, at) => told.has(row) && inside.has(row) && rows[at + 1] === row)) return undefined;
   if (areGames(usual.filter(({ line }) => inside.has(line.line)))) return undefined;
   const summed = sumsIn(items);
-  // What the lines of the races have in common, those of the standings below them need not have.
+  // Standings below the races may have another format, so their lines are compared separately.
   const [sums, own] = [true, false].map((is) => seats.filter(({ line }) => summed.has(line.line) === is));
   const bodies = new Map([own, sums].flatMap((some) => bodiesOf(some).map((body, at) => [some[at], body] as const)));
   const names = new Set([...bodies.values()].map((body) => body?.name.text));
