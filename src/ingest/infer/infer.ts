@@ -134,39 +134,45 @@ interface Before {
   readonly wanted: string | undefined;
 }
 
-/** Ranks readings by their fit, by how they agree with the marks, and by what they keep of the reading before. */
-function ranker(text: string, context: Context, { likely, chosen, wanted }: Before): (one: Fitted) => number {
+/** A reading with its agreement with the marks. */
+type Judged = ReturnType<typeof agreementOf> & { readonly one: Fitted };
+
+/** A term of the score of a reading: its weight times what it measures. */
+type Term = readonly [name: string, weight: number, measure: (judged: Judged) => number];
+
+/** Ranks readings by the sum of their terms. */
+function ranker(text: string, context: Context, before: Before): (one: Fitted) => number {
   const { marks } = context.hints;
-  // If the reading missed the first marked player, do not assume that this player won.
-  const lacks = chosen && !holdsFirst(chosen, text, marks);
-  const doubt = chosen ? 1 - 0.8 * strengthOf(chosen) : 1;
-  const [winning, sorting] = lacks ? [WINS_CORRECTED * doubt, 0] : [WINS * doubt, ORDER * doubt];
-  const [first] = likely as [Fitted?];
-  const losing = first ? (lacks ? LOSS_CORRECTED : LOSS) * strengthOf(first) : 0;
+  const terms = termsOf(text, context, before);
   return (one) => {
-    const { names, wins, order } = agreementOf(one, text, marks);
-    return (
-      one.fit +
-      (keyOf(one) === wanted ? WANTED : 0) +
-      30 * names +
-      (wins ? winning : 0) +
-      sorting * order +
-      15 * figured(one, context) -
-      TORN * tornOf(one) -
-      (first ? losing * lostOf(one, first) : 0)
-    );
+    const judged = { ...agreementOf(one, text, marks), one };
+    return terms.reduce((sum, [, weight, measure]) => sum + weight * measure(judged), 0);
   };
+}
+
+function termsOf(text: string, context: Context, { likely, chosen, wanted }: Before): readonly Term[] {
+  // If the reading missed the first marked player, do not assume that this player won.
+  const isMissed = chosen !== undefined && !holdsFirst(chosen, text, context.hints.marks);
+  const doubt = chosen ? 1 - 0.8 * strengthOf(chosen) : 1;
+  const first = likely.at(0);
+  return [
+    ["fit", 1, ({ one }) => one.fit],
+    ["chosen by the user", WANTED, ({ one }) => Number(keyOf(one) === wanted)],
+    ["marked names are players", 30, ({ names }) => names],
+    ["player marked first wins", (isMissed ? 1.5 : 4) * doubt, ({ wins }) => Number(wins)],
+    ["players finish in the order of the marks", isMissed ? 0 : 3 * doubt, ({ order }) => order],
+    ["marked numbers are used", 15, ({ one }) => figured(one, context)],
+    ["names with an unmatched bracket", -5, ({ one }) => unbalancedBrackets(one)],
+    [
+      "players lost since the likeliest unmarked reading",
+      first ? -(isMissed ? 6 : 3) * strengthOf(first) : 0,
+      ({ one }) => (first ? lostOf(one, first) : 0),
+    ],
+  ];
 }
 
 /** Credit for the reading that the user chose. */
 const WANTED = 100;
-/** Credit if the player who was marked first wins. */
-const WINS = 4;
-/** The same where the reading lacks that player. */
-const WINS_CORRECTED = 1.5;
-/** Credit if the marked players of a race stand in the order of the marks. */
-const ORDER = 3;
-
 const recent = new Recent<readonly Fitted[]>();
 
 function unmarkedReadings(text: string, context: Context): readonly Fitted[] {
@@ -204,18 +210,11 @@ function holds(one: Interpretation, other: Interpretation): boolean {
   );
 }
 
-/** Penalty if every name contains one bracket of a pair. */
-const TORN = 5;
-
-function tornOf({ games }: Interpretation): number {
+/** Share of names with an unmatched bracket. */
+function unbalancedBrackets({ games }: Interpretation): number {
   const names = games.flatMap(({ entrants }) => entrants.map(({ name }) => name.text));
   return names.filter((name) => name.split("(").length !== name.split(")").length).length / Math.max(1, names.length);
 }
-
-/** Penalty for losing all players that were read before the marks. */
-const LOSS = 3;
-/** The same where the marks add players to that reading. */
-const LOSS_CORRECTED = 6;
 
 /** Share of the other reading's players that this one lacks. */
 function lostOf(one: Interpretation, other: Interpretation): number {
