@@ -12,39 +12,51 @@ import type { Parsed } from "../parsed";
 import { isTimed } from "./segments";
 import { phraseAt } from "../lexing/vocabulary";
 
-type Duel = Extract<Parsed, { kind: "duel" }>;
+export type DuelLine = Extract<Parsed, { kind: "duel" }>;
 
-/** Drops games whose sides differ from those of the others: words of a sentence, totals of teams above their players' games. */
-export function plausible(all: readonly Parsed[]): Parsed[] {
-  const parsed = withBackwards(
-    withHeadings(withUnplaced(withFirst(inRanking(withPartners(withHyphens(withoutDetails(all))).map(unlessCounted))))),
-  );
-  const scored = parsed.flatMap((one) =>
-    one.kind === "scored" && one.names === undefined ? [one.body.name.text] : [],
-  );
-  // "hey all, results of the 10k" above names with times.
-  const lower = scored.filter((name) => /^\p{Ll}/u.test(name)).length < 0.34 * scored.length;
-  const checked = checkerOf(parsed);
-  const classes = linesWithClasses(parsed);
-  return parsed.map((one): Parsed => {
-    if (one.kind === "scored" && lower && /^\p{Ll}+\s/u.test(one.body.name.text))
-      return { kind: "noise", line: one.line };
-    if (one.kind === "entry" && classes.has(one.line.line)) return { kind: "noise", line: one.line };
-    return one.kind === "duel" ? checked(one) : one;
-  });
+type Step = (parsed: readonly Parsed[]) => readonly Parsed[];
+
+/** What comparing the lines changes, in this order: each step uses the results of those before it. */
+const STEPS: readonly Step[] = [
+  withoutDetails,
+  withHyphens,
+  withPartners,
+  (parsed) => parsed.map(unlessCounted),
+  rankedEntries,
+  withFirstPlaces,
+  withUnplaced,
+  withNumberedHeadings,
+  withBackwards,
+  withoutGreetings,
+  withoutClasses,
+  withoutOddGames,
+];
+
+/** Drops or corrects lines that differ from the others: words of a sentence, totals of teams above their players' games. */
+export const plausible = (parsed: readonly Parsed[]): readonly Parsed[] =>
+  STEPS.reduce((lines, step) => step(lines), parsed);
+
+/** Drops "hey all, results of the 10k" above names with times. */
+function withoutGreetings(parsed: readonly Parsed[]): readonly Parsed[] {
+  const isSmallName = (one: Parsed, small: RegExp): boolean => one.kind === "scored" && small.test(one.body.name.text);
+  const unnamed = parsed.filter((one) => one.kind === "scored" && one.names === undefined);
+  if (unnamed.filter((one) => isSmallName(one, /^\p{Ll}/u)).length >= 0.34 * unnamed.length) return parsed;
+  return parsed.map((one) => (isSmallName(one, /^\p{Ll}+\s/u) ? { kind: "noise", line: one.line } : one));
 }
 
-/** Lines such as "3rd division, men, 5th and 7th men, 7th women": an uncapitalised word with two places is not a player. */
-function linesWithClasses(parsed: readonly Parsed[]): ReadonlySet<number> {
+/** Drops "3rd division, men, 5th and 7th men, 7th women": an uncapitalised word with two places in a line is not a player. */
+function withoutClasses(parsed: readonly Parsed[]): readonly Parsed[] {
   const words = new Set<string>();
-  const found = new Set<number>();
+  const lines = new Set<number>();
   for (const one of parsed) {
     const word = one.kind === "entry" ? bodyOf(one.entry.body).name.text : "";
     const key = `${one.line.line} ${word}`;
-    if (/^\p{Ll}/u.test(word) && words.has(key)) found.add(one.line.line);
+    if (/^\p{Ll}/u.test(word) && words.has(key)) lines.add(one.line.line);
     words.add(key);
   }
-  return found;
+  return parsed.map((one) =>
+    one.kind === "entry" && lines.has(one.line.line) ? { kind: "noise", line: one.line } : one,
+  );
 }
 
 /** The names of players who have a place in a list. */
@@ -56,9 +68,9 @@ const placedIn = (parsed: readonly Parsed[]): ReadonlySet<string> =>
     }),
   );
 
-/** Compares a game with the others of a text. */
-function checkerOf(parsed: readonly Parsed[]): (one: Duel) => Parsed {
-  const duels = parsed.filter((one): one is Duel => one.kind === "duel");
+/** Drops or corrects games that differ from the others. */
+function withoutOddGames(parsed: readonly Parsed[]): readonly Parsed[] {
+  const duels = parsed.filter((one): one is DuelLine => one.kind === "duel");
   const share = (has: (duel: LineDuel) => boolean): number =>
     duels.filter(({ duel }) => has(duel)).length / Math.max(1, duels.length);
   const small = share(isSmall) < 0.35;
@@ -76,7 +88,8 @@ function checkerOf(parsed: readonly Parsed[]): (one: Duel) => Parsed {
   const placed = placedIn(parsed);
   const prose = duels.some(({ duel }) => duel.shape === "prose");
   const full = prose ? fullNames(parsed.map(({ line }) => line.text)) : undefined;
-  return (one) => {
+  return parsed.map((one) => {
+    if (one.kind !== "duel") return one;
     const { duel, entry, line } = one;
     const isOdd = ((small || (weak && duel.shape === "numbers")) && isSmall(duel)) || (loud && isLoud(duel));
     if (isOdd) return entry ? { kind: "entry", line, entry } : { kind: "noise", line };
@@ -84,7 +97,7 @@ function checkerOf(parsed: readonly Parsed[]): (one: Duel) => Parsed {
     // A sentence about two players of a list of places describes that race.
     if (placed.size > 2 && sidesOf(duel).every(({ text }) => placed.has(text))) return { kind: "noise", line };
     return { ...one, duel: { ...duel, left: duel.left.map(full), right: duel.right.map(full) } };
-  };
+  });
 }
 
 const COMMA = 5;
@@ -116,42 +129,12 @@ function withoutDetails(parsed: readonly Parsed[]): Parsed[] {
   return parsed.map((one) => (isDetail(one) ? { kind: "noise", line: one.line } : one));
 }
 
-/** Drops the total of a match beside the games of its players: the sides are two teams that play no other game. */
-export function withoutTotals(parsed: readonly Parsed[]): Parsed[] {
-  const duels = parsed.filter((one): one is Duel => one.kind === "duel");
-  const total = duels.find((one, at) => isTotal(one, duels, at === 0));
-  return parsed.map((one) => (one === total ? { kind: "heading", line: one.line } : one));
-}
-
-function isTotal({ duel: one }: Duel, duels: readonly Duel[], first: boolean): boolean {
-  const others = duels.filter(({ duel }) => duel !== one).map(({ duel }) => duel);
-  const [home, away] = (["left", "right"] as const).map((side) => ({
-    names: others.flatMap((duel) => duel[side].map(({ text }) => text.toLowerCase())),
-    wins: others.filter(({ winner }) => winner === side).length,
-  }));
-  const names = new Set([...home.names, ...away.names]);
-  if (others.length < 3 || sidesOf(one).some(({ text }) => names.has(text.toLowerCase()))) return false;
-  // Teams against each other, and pairs or triples in all other games.
-  if (/^(?:verdict|prose)$/.test(one.shape) && others.every(({ left, right }) => left.length > 1 && right.length > 1))
-    return true;
-  const again = home.names.length + away.names.length - names.size;
-  const [a, b] = one.scores ?? [0, 0];
-  return (
-    first &&
-    a >= home.wins &&
-    b >= away.wins &&
-    Math.abs(a + b - others.length) < 4 &&
-    again > 2 &&
-    home.names.every((name) => !away.names.includes(name))
-  );
-}
-
 const HYPHENED = /^\p{Lu}[\p{L}'’]+\s?[-–]\s?\p{Lu}[\p{L}'’]+$/u;
 
 const isHyphened = (side: readonly Piece[]): boolean => side.length === 1 && HYPHENED.test(side[0].text);
 
 /** Pairs written "Ada-Bo" throughout are two people; a single club "North/ South" or "Town & Country" among others is one. */
-function paired(one: Duel, { hyphens, joined }: { hyphens: boolean; joined: boolean }): Duel {
+function paired(one: DuelLine, { hyphens, joined }: { hyphens: boolean; joined: boolean }): DuelLine {
   const { left, right } = one.duel;
   if (hyphens && isHyphened(left) && isHyphened(right))
     return { ...one, duel: { ...one.duel, left: halvesOf(left[0]), right: halvesOf(right[0]) } };
@@ -184,7 +167,7 @@ function unlessCounted(one: Parsed): Parsed {
 }
 
 /** "5 Big Steve 24:02 PB!" below places 1 to 4: a line that goes on in a list of places is no game. */
-function inRanking(all: readonly Parsed[]): Parsed[] {
+function rankedEntries(all: readonly Parsed[]): Parsed[] {
   const placeOf = (one: Parsed | undefined): number | undefined =>
     one?.kind === "entry" || one?.kind === "duel" ? one.entry?.place : undefined;
   const lines = all.filter(({ kind }) => kind !== "blank");
@@ -222,7 +205,7 @@ function inRanking(all: readonly Parsed[]): Parsed[] {
 }
 
 /** If k names without a place precede place k + 1, they get places 1 to k (their medals were pictures). */
-function withFirst(all: readonly Parsed[]): Parsed[] {
+function withFirstPlaces(all: readonly Parsed[]): Parsed[] {
   const parsed = [...all];
   for (const [at, one] of all.entries()) {
     const place = one.kind === "entry" && one.entry.weight >= 0.9 ? (one.entry.place ?? 1) : 1;
@@ -244,7 +227,7 @@ const isBareName = ({ kind, line: { text } }: Parsed): boolean =>
   !text.endsWith(":");
 
 /** A line with a number directly above the first place is the heading of the list. */
-function withHeadings(parsed: readonly Parsed[]): Parsed[] {
+function withNumberedHeadings(parsed: readonly Parsed[]): Parsed[] {
   return parsed.map((one, at) =>
     isHeadingOf(parsed, at) ? { kind: "heading", line: { ...one.line, heading: true } } : one,
   );
@@ -324,7 +307,7 @@ function withUnplaced(parsed: readonly Parsed[]): Parsed[] {
   });
 }
 
-function sidesOf({ left, right }: LineDuel): readonly Piece[] {
+export function sidesOf({ left, right }: LineDuel): readonly Piece[] {
   return [...left, ...right];
 }
 
