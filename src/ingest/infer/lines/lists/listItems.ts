@@ -14,7 +14,7 @@ export interface ListItem {
 }
 
 /** How each line is read by itself. */
-export type Usual = ReadonlyMap<number, readonly Parsed[]>;
+export type ReadingsByLine = ReadonlyMap<number, readonly Parsed[]>;
 
 /** Longer lines are sentences. */
 export const LONGEST = 120;
@@ -22,7 +22,7 @@ export const LONGEST = 120;
 /** Places that were left out. */
 const ELLIPSIS = /^[([]?(?:…|\.{2,}|⋮)[)\]]?$/;
 
-export function listItems(lines: readonly ContentLine[], usual: Usual): ListItem[] {
+export function listItems(lines: readonly ContentLine[], usual: ReadingsByLine): ListItem[] {
   const items: ListItem[] = [];
   let parted = true;
   for (const line of lines) {

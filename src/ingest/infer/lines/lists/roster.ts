@@ -3,30 +3,13 @@ import { headingRoles, type HeadingRole } from "../../tokens/headings";
 import { isStandings } from "../choosing/onlyResults";
 import { corrects } from "../sentences/amended";
 import { dateInLine, stretch, type ContentLine } from "../lexing/content";
-import {
-  areLoose,
-  behindLead,
-  isAlike,
-  isNextOf,
-  listItems,
-  LONGEST,
-  strideOf,
-  type ListItem,
-  type Usual,
-} from "./listItems";
-import { MAX_SHARING } from "./inlineLists";
-import { endsTied, type Lead } from "../lexing/lead";
+import { endsTied } from "../lexing/lead";
 import type { Parsed } from "../parsed";
-import { tellsBackwards } from "./orders";
 import { bodiesOf } from "./bodies";
-import { othersAt, unplacedAt, type RosterEntrant } from "./unplaced";
-
-interface Race {
-  readonly from: number;
-  /** The item after the last one. */
-  readonly to: number;
-  readonly seats: readonly RosterEntrant[];
-}
+import { listItems, type ListItem, type ReadingsByLine } from "./listItems";
+import { tellsBackwards } from "./orders";
+import { placedOf, racesIn, type Race } from "./placeRuns";
+import type { RosterEntrant } from "./unplaced";
 
 interface Roster {
   readonly parsed: readonly Parsed[];
@@ -34,52 +17,111 @@ interface Roster {
   readonly alone: boolean;
 }
 
+/** Lists of places that were found in the items of a text, with the reading of each line by itself. */
+interface Found {
+  readonly lines: readonly ContentLine[];
+  readonly items: readonly ListItem[];
+  readonly races: readonly Race[];
+  readonly readings: readonly Parsed[];
+  readonly byLine: ReadingsByLine;
+  /** Numbers of the lines of the races. */
+  readonly inside: ReadonlySet<number>;
+}
+
+/** Texts that are not rosters although places count from 1 in them. */
+const REFUSALS: readonly (readonly [name: string, holds: (found: Found) => boolean])[] = [
+  ["corrects results", ({ lines }) => lines.some((line) => corrects(line))],
+  ["begins with the last place", ({ lines }) => lines.some(({ text }) => tellsBackwards(text))],
+  [
+    "is a cross table",
+    ({ items }) => items.filter(({ lead, line }) => lead?.place !== undefined && CROSS.test(line.text)).length > 1,
+  ],
+  ["has no race of two", ({ races }) => !races.some((race) => placedOf(race) > 1)],
+  ["has fewer than three entrants", ({ races }) => races.flatMap(({ seats }) => seats).length < 3],
+  [
+    "is a table with headings",
+    ({ races, items }) =>
+      races.some(({ from }) => from > 0 && isHead(items[from - 1].line.text, items[from].line.text)),
+  ],
+  // "1. HS: … 2. HS: … 1. DS: …"
+  [
+    "numbers its games",
+    ({ races, items }) =>
+      races.some(
+        ({ from, to }, at) => from > 0 && !items[from].parted && races[at - 1]?.to === from && to < items.length,
+      ),
+  ],
+  ["has a list in each line", hasLists],
+  [
+    "continues in another notation",
+    ({ races, items, byLine, inside }) =>
+      races.some((race) => !inside.has(items[race.to]?.line.line) && goesOn(race, items, byLine)),
+  ],
+  // "first Ann, second Bo and third Cy"
+  ["is a sentence", isSentence],
+  ["is a list of games", ({ readings, inside }) => areGames(readings.filter(({ line }) => inside.has(line.line)))],
+];
+
+/** At least two lines that are a single item contain a whole list. */
+function hasLists({ items, readings, inside }: Found): boolean {
+  const rows = items.map(({ line }) => line.line);
+  const single = new Set(rows.filter((row, at) => rows[at - 1] !== row && rows[at + 1] !== row));
+  return (
+    readings.filter(({ kind, line: { line } }) => kind === "list" && inside.has(line) && single.has(line)).length > 1
+  );
+}
+
+function isSentence({ items, readings, inside }: Found): boolean {
+  const told = new Set(readings.flatMap((one) => (one.kind === "entry" && one.names ? [one.line.line] : [])));
+  return items.some(
+    ({ line: { line } }, at) => told.has(line) && inside.has(line) && items[at + 1]?.line.line === line,
+  );
+}
+
 /**
  * Reads lists of places as a whole: places that count from 1 show where entrants begin, in a line each, several in a line, or
- * one in several lines. Text around names is removed if most lines have it. `usual`: how each line is read by itself.
+ * one in several lines. Text around names is removed if most lines have it. `readings`: each line read by itself.
  */
 export function rosterOf(
   lines: readonly ContentLine[],
-  usual: readonly Parsed[],
+  readings: readonly Parsed[],
   context: Context,
 ): Roster | undefined {
-  if (lines.some((line) => corrects(line) || tellsBackwards(line.text))) return undefined;
-  const alone = new Map<number, Parsed[]>();
-  for (const one of usual) alone.set(one.line.line, [...(alone.get(one.line.line) ?? []), one]);
-  const items = listItems(lines, alone).filter(({ line }) => !isPlainHead(line.text));
-  if (items.filter(({ lead, line }) => lead?.place !== undefined && CROSS.test(line.text)).length > 1) return undefined;
-  const races = racesIn(items, alone).map((race) => ({ ...race, seats: race.seats.flatMap(eachOf) }));
-  const seats = races.flatMap((race) => race.seats);
-  if (!races.some((race) => placedOf(race) > 1) || seats.length < 3) return undefined;
-  if (races.some(({ from }) => from > 0 && isHead(items[from - 1].line.text, items[from].line.text))) return undefined;
-  // "1. HS: … 2. HS: … 1. DS: …": numbers of games.
-  if (
-    races.some(({ from, to }, at) => from > 0 && !items[from].parted && races[at - 1]?.to === from && to < items.length)
-  )
-    return undefined;
+  const byLine = new Map<number, Parsed[]>();
+  for (const one of readings) byLine.set(one.line.line, [...(byLine.get(one.line.line) ?? []), one]);
+  const items = listItems(lines, byLine).filter(({ line }) => !isPlainHead(line.text));
+  const races = racesIn(items, byLine).map((race) => ({ ...race, seats: race.seats.flatMap(eachOf) }));
   const inside = new Set(races.flatMap(({ from, to }) => items.slice(from, to).map(({ line }) => line.line)));
-  const rows = items.map(({ line }) => line.line);
-  const single = new Set(rows.filter((row, at) => rows[at - 1] !== row && rows[at + 1] !== row));
-  if (usual.filter((one) => one.kind === "list" && inside.has(one.line.line) && single.has(one.line.line)).length > 1)
-    return undefined;
-  if (races.some((race) => !inside.has(rows[race.to]) && goesOn(race, items, alone))) return undefined;
-  // A sentence: "first Ann, second Bo and third Cy".
-  const told = new Set(usual.flatMap((one) => (one.kind === "entry" && one.names ? [one.line.line] : [])));
-  if (rows.some((row, at) => told.has(row) && inside.has(row) && rows[at + 1] === row)) return undefined;
-  if (areGames(usual.filter(({ line }) => inside.has(line.line)))) return undefined;
+  const found = { lines, items, races, readings, byLine, inside };
+  if (REFUSALS.some(([, holds]) => holds(found))) return undefined;
   const summed = sumsIn(items);
+  const bodies = bodiesBySeat(races, summed);
+  return bodies && joinedRoster(found, summed, bodies, context);
+}
+
+type Bodies = ReadonlyMap<RosterEntrant, ReturnType<typeof bodiesOf>[number]>;
+
+/** Name and details of each entrant; undefined if too few have a name of their own. */
+function bodiesBySeat(races: readonly Race[], summed: ReadonlySet<number>): Bodies | undefined {
+  const seats = races.flatMap((race) => race.seats);
   // Standings below the races may have another format, so their lines are compared separately.
-  const [sums, own] = [true, false].map((is) => seats.filter(({ line }) => summed.has(line.line) === is));
-  const bodies = new Map([own, sums].flatMap((some) => bodiesOf(some).map((body, at) => [some[at], body] as const)));
+  const groups = [false, true].map((isSum) => seats.filter(({ line }) => summed.has(line.line) === isSum));
+  const bodies = new Map(groups.flatMap((some) => bodiesOf(some).map((body, at) => [some[at], body] as const)));
   const names = new Set([...bodies.values()].map((body) => body?.name.text));
-  if (
-    names.size * races.length < 0.6 * seats.length ||
-    [...bodies.values()].filter(Boolean).length < 0.8 * seats.length
-  )
-    return undefined;
+  const read = [...bodies.values()].filter(Boolean).length;
+  return names.size * races.length < 0.6 * seats.length || read < 0.8 * seats.length ? undefined : bodies;
+}
+
+/** The races with the lines between them: other results, or headings and remarks if the text has no other results. */
+function joinedRoster(
+  { items, races, readings, inside }: Found,
+  summed: ReadonlySet<number>,
+  bodies: Bodies,
+  context: Context,
+): Roster {
   // "Egg and spoon (under 8s)": a number in the heading of a race.
   const heads = new Set(races.flatMap(({ from }) => (from > 0 ? [items[from - 1].line.line] : [])));
-  const others = usual
+  const others = readings
     .filter(({ line }) => !inside.has(line.line))
     .map((one): Parsed => (one.kind === "scored" && heads.has(one.line.line) ? besideOf(one, context) : one));
   const duels = others.filter(({ kind }) => kind === "duel").length;
@@ -122,14 +164,14 @@ function sumsIn(items: readonly ListItem[]): ReadonlySet<number> {
   );
 }
 
-/** The line below a list has the next place, in another way. */
-function goesOn({ to, seats }: Race, items: readonly ListItem[], usual: Usual): boolean {
-  const own = to < items.length ? (usual.get(items[to].line.line) ?? []) : [];
+/** Whether the line below a list has the next place in another notation. */
+function goesOn({ to, seats }: Race, items: readonly ListItem[], byLine: ReadingsByLine): boolean {
+  const below = to < items.length ? (byLine.get(items[to].line.line) ?? []) : [];
   const last = Math.max(...seats.map(({ lead }) => lead.place ?? 0));
-  return !items[to]?.parted && own.some((one) => one.kind === "entry" && one.entry.place === last + 1);
+  return !items[to]?.parted && below.some((one) => one.kind === "entry" && one.entry.place === last + 1);
 }
 
-/** The players of one side meet others on the other side: numbered games. */
+/** Whether most players on the right also play on the left: numbered games. */
 function areGames(some: readonly Parsed[]): boolean {
   const duels = some.flatMap((one) => (one.kind === "duel" ? [one.duel] : []));
   const left = new Set(duels.flatMap((duel) => duel.left.map(({ text }) => text)));
@@ -149,7 +191,7 @@ function cutsOf(text: string, small: boolean): RegExpMatchArray[] {
   });
 }
 
-/** "2nd Ann and Bo" above "4th Cy", "T5 Di, Ed and Flo": as many entrants as the places that are left out, or a sign of a tie. */
+/** "2nd Ann and Bo" above "4th Cy", "T5 Di, Ed and Flo": splits entrants that share a line when their number matches the gap in places, or a tie sign says so. */
 function eachOf(seat: RosterEntrant, at: number, seats: readonly RosterEntrant[]): RosterEntrant[] {
   const place = seat.lead.place ?? 0;
   const after = seats.slice(at + 1).find(({ placed }) => placed)?.lead.place;
@@ -173,25 +215,10 @@ function eachOf(seat: RosterEntrant, at: number, seats: readonly RosterEntrant[]
   });
 }
 
-/** Fewer results beside the lists are remarks. */
+/** Fewer results outside the lists are remarks. */
 const MIN_BESIDE = 3;
 
-const placedOf = ({ seats }: Race): number => seats.filter(({ placed }) => placed).length;
-
-function racesIn(items: readonly ListItem[], usual: Usual): Race[] {
-  const stride = strideOf(items);
-  const loose = areLoose(items);
-  const races: Race[] = [];
-  for (let at = 0; at < items.length; at++) {
-    const race = raceAt(items, at, { stride, loose, usual }) ?? countdownAt(items, at, { stride, loose, usual });
-    if (!race) continue;
-    races.push(race);
-    at = race.to - 1;
-  }
-  return races;
-}
-
-/** "Platz Name", "Pos | Player | Time": headings that say nothing but what the lists show. */
+/** "Platz Name", "Pos | Player | Time": headings that add nothing to the lists. */
 function isPlainHead(text: string): boolean {
   const words = text.length > 60 ? [] : text.split(/[|;,\t\s]+/).filter((word) => word !== "");
   const [first, second, ...others] = words.map(headingRoles);
@@ -247,121 +274,3 @@ function besideOf({ line }: Pick<ListItem, "line">, context: Context): Parsed {
   if (line.text.length >= 90) return { kind: "noise", line };
   return { kind: dateInLine(line, context.dateOrder) ? "date" : "heading", line };
 }
-
-interface Layout {
-  /** Number of lines of each entrant. */
-  readonly stride: number;
-  /** Blank lines stand between all entrants. */
-  readonly loose: boolean;
-  readonly usual: Usual;
-}
-
-/** The list of places that begins at an item. */
-function raceAt(items: readonly ListItem[], from: number, layout: Layout): Race | undefined {
-  if (items[from].lead?.place !== 1) return undefined;
-  const seats: RosterEntrant[] = [];
-  let at = from;
-  while (at < items.length) {
-    const { lead, parted } = items[at];
-    if (at > from && parted && !layout.loose && lead?.place === 1) break;
-    const isNext = isNextIn(items, from, at, seats, layout);
-    const found = isNext ? placedAt(items, at, seats, layout) : at > from ? besideAt(items, at, layout) : undefined;
-    if (!found) break;
-    seats.push(...found.seats);
-    at += found.size;
-  }
-  return seats.length > 1 ? { from, to: at, seats } : undefined;
-}
-
-interface Seated {
-  readonly seats: readonly RosterEntrant[];
-  /** Number of items that they take. */
-  readonly size: number;
-}
-
-const lastPlace = (seats: readonly RosterEntrant[]): number => seats.findLast(({ placed }) => placed)?.lead.place ?? 0;
-
-/** Whether an item continues a list of places. */
-function isNextIn(
-  items: readonly ListItem[],
-  from: number,
-  at: number,
-  seats: readonly RosterEntrant[],
-  { stride, loose }: Layout,
-): boolean {
-  const { line, lead, parted } = items[at];
-  const first = items[from].lead!;
-  if (!lead || !isAlike(lead, first)) return false;
-  if (((parted && !loose) || !lead.clear) && isSmaller(line, lead, items[from].line, first)) return false;
-  if (loose && lead.place === 1 && at > from && !isTie(items, at, stride)) return false;
-  const last = lastPlace(seats);
-  const swapped = lead.place === last - 1 && last > 2 && !seats.some((seat) => seat.lead.place === last - 1);
-  return swapped || follows(lead, last, seats.filter(({ placed }) => placed).length, seats.at(-1)?.lead.tied === true);
-}
-
-/** The entrant of an item with a place. */
-function placedAt(
-  items: readonly ListItem[],
-  at: number,
-  before: readonly RosterEntrant[],
-  { stride }: Layout,
-): Seated | undefined {
-  const { line, lead } = items[at];
-  const pieces = items
-    .slice(at, at + stride)
-    .map((row, index) => (index === 0 ? behindLead(row.line, lead!) : row.line))
-    .filter(({ text }) => text.trim() !== "");
-  if (!pieces.some(({ text }) => /\p{L}/u.test(text)) || pieces.some(({ text }) => text.length > LONGEST))
-    return undefined;
-  const place = lead!.place ?? lastPlace(before);
-  return { seats: [{ line, lead: { ...lead!, place }, pieces, placed: true }], size: stride };
-}
-
-/** Entrants without a place, or in the last one. */
-const besideAt = (items: readonly ListItem[], at: number, { stride, usual }: Layout): Seated | undefined =>
-  othersAt(items[at], usual, true) ?? unplacedAt(items, at, stride) ?? othersAt(items[at], usual, false);
-
-/** "3. Cy", "2. Bo", "1. Ann": a list that ends with the winner. */
-function countdownAt(items: readonly ListItem[], from: number, { stride, usual }: Layout): Race | undefined {
-  const first = items[from].lead;
-  if (stride > 1 || !first?.clear || (first.place ?? 0) < 3 || isBelowEntry(items, from, usual)) return undefined;
-  const seats: RosterEntrant[] = [];
-  let last = Infinity;
-  let at = from;
-  for (; at < items.length; at++) {
-    const { line, lead } = items[at];
-    if (at === from || isNextDown(lead, first, last)) {
-      seats.push({ line, lead: lead!, pieces: [behindLead(line, lead!)], placed: true });
-      last = lead!.place!;
-      continue;
-    }
-    const out = last > 1 ? undefined : (unplacedAt(items, at, 1) ?? othersAt(items[at], usual, false));
-    if (!out) break;
-    seats.push(...out.seats);
-  }
-  const count = seats.filter(({ placed }) => placed).length;
-  return last === 1 && count > 2 && count >= first.place! - 1 ? { from, to: at, seats } : undefined;
-}
-
-/** "First out: Gaz" above the fifth. */
-function isBelowEntry(items: readonly ListItem[], from: number, usual: Usual): boolean {
-  const above = from > 0 ? items[from - 1].line.line : -1;
-  return above !== items[from].line.line && usual.get(above)?.some(({ kind }) => kind === "entry") === true;
-}
-
-const isNextDown = (lead: Lead | undefined, first: Lead, last: number): boolean =>
-  lead?.place !== undefined && isAlike(lead, first) && lead.place <= last && last - lead.place < MAX_SHARING;
-
-/** "6e garçons", "5 km" below names with a capital letter: a heading. */
-const isSmaller = (line: ContentLine, lead: Lead, first: ContentLine, before: Lead): boolean =>
-  /^\p{Ll}+(?:\s|$)/u.test(behindLead(line, lead).text) && /^\p{Lu}/u.test(behindLead(first, before).text);
-
-/** A second "1" is a tie if no 2 follows. */
-const isTie = (items: readonly ListItem[], at: number, stride: number): boolean => {
-  const next = items[at + stride]?.lead?.place;
-  return next === 1 || next === 3;
-};
-
-/** Places never decrease; gaps are allowed. */
-const follows = ({ place, tied, clear }: Lead, last: number, count: number, shared: boolean): boolean =>
-  place === undefined ? tied && count > 0 : count === 0 ? place === 1 : isNextOf(place, last, count, clear || shared);

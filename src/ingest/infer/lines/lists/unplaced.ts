@@ -3,7 +3,7 @@ import { AND_WORDS, isNameLike, trimmed } from "../../tokens/names";
 import { statusBehind } from "../../tokens/statuses";
 import type { Piece } from "../../types";
 import { stretch, type ContentLine } from "../lexing/content";
-import { behindLead, LONGEST, type ListItem, type Usual } from "./listItems";
+import { behindLead, LONGEST, type ListItem, type ReadingsByLine } from "./listItems";
 import { statusHeadOf, statusLabelAt, type Lead } from "../lexing/lead";
 import { bodiesOf, isStatus, type EntrantText } from "./bodies";
 
@@ -84,7 +84,7 @@ const SMALL = new RegExp(`^(?:de|da|do|dos|la|le|van|von|der|den|ter|ten|of|${AN
 /** "0 g: Ann, Bo", "last: Cy": entrants that the reader of single lines read as last or as not finishing. */
 export function othersAt(
   { line }: ListItem,
-  usual: Usual,
+  usual: ReadingsByLine,
   last: boolean,
 ): { seats: RosterEntrant[]; size: number } | undefined {
   const own = usual.get(line.line) ?? [];
