@@ -8,8 +8,9 @@ import type { Piece } from "../../types";
 import { stretch } from "../lexing/content";
 import { markedWinner, masked } from "../lexing/masked";
 import { isInnings, pairsIn, resultOf, SCORE, SCORES, type Pair } from "./scores";
+import { LABEL, sidesStart, STOP } from "./bounds";
 import { AND, bothOf, part, PRONOUN, sideOf, sidesOf, type Part } from "./duelSides";
-import { BEATS, between, DREW, LOST, PLACES, ROUNDS } from "../lexing/verbs";
+import { BEATS, between, DREW, LOST } from "../lexing/verbs";
 
 /** Two sides and how it ended. */
 export interface LineDuel {
@@ -18,11 +19,14 @@ export interface LineDuel {
   readonly winner: "left" | "right" | "draw";
   readonly scores?: readonly [number, number];
   readonly score?: Piece;
-  /** How sure the shape is: a verb or a symbol between plain names counts most. */
+  /** Certainty of the shape, up to 1 for a verb or a symbol between plain names. */
   readonly weight: number;
-  /** How the sides are written: "verb", "versus", "numbers", "prose" …; games of one shape belong together. */
-  readonly shape: string;
+  readonly shape: DuelShape;
 }
+
+/** How a game is written; games of one shape belong together. */
+type DuelShape =
+  "between" | "lineups" | "numbers" | "own" | "pair" | "prose" | "stacked" | "verb" | "verdict" | "versus";
 
 const VERSUS: readonly RegExp[] = [
   /\s+(?:[Vv][Ss]?\.?|[Vv]ersus|VERSUS|challenged|gegen|GEGEN|contra|CONTRA|contre|CONTRE|tegen|TEGEN|mot|MOT|vastaan|przeciw|proti|lawan|против|対|对)\s+|\s*🆚\s*|\s*⚔️?\s*/gu,
@@ -32,7 +36,7 @@ const VERSUS: readonly RegExp[] = [
   /(?<=\s{4})-\s{0,6}(?=[\p{Lu}\p{Lo}]\p{L}|1\.\s)/gu,
   /(?<=\p{L}{2}|\p{L}\.|\p{L}[\s.]\d{1,2})-\s{0,6}(?=[\p{Lu}\p{Lo}]\p{L}|1\.\s)/gu,
 ];
-/** The first separators are surer than a hyphen or a dash within words. */
+/** Number of separators that are surer than a hyphen or a dash within words. */
 const SURE_SIGNS = 3;
 
 const VERBS = [
@@ -43,16 +47,11 @@ const VERBS = [
   [between(DREW, "(?<=\\s)=(?=\\s)"), "draw"],
 ] as const;
 
-const NOISE = new RegExp(
-  `^(?:(?:semi|quarter)?[ -]?finale?s?\\w*|sf ?\\d?|qf ?\\d?|(?:halb|viertel|achtel)finale|(?:\\d\\/\\d ?)?finales?|(?:3rd|third|bronze)(?: place)?|(?:${PLACES}|${ROUNDS})\\.?(?: ?(?:n[ro°º]\\.? ?)?#?\\d{1,3}|\\s[a-h](?!\\p{L}))|[rmg]\\d{1,3}|第\\s?\\d{1,3}\\s?[台局轮輪場场盤盘回组組桌]|финал|полуфинал|за 3 место|\\d{1,2}[.)、．]|\\d{1,3}(?=\\s{2,}\\p{L})|#\\d{1,3}|final score|full ?time|ft|result|winners?|doubles|singles|doppel|einzel|복식|단식|doubles?|simples?|mixed|dbls|sgls)\\s*[:.|–-]?\\s+`,
-  "iu",
-);
-export const LABEL = /^(?:[^:]{1,60}):\s+(?=\P{Z}{0,4}[\s\p{L}\d])/u;
 /** Reads a line as a game of two sides. */
 export function duelIn(line: Piece): LineDuel | undefined {
   const text = western(line.text);
   if (text.length !== line.text.length || text.length < 5 || text.length > 300 || saysNoGame(text)) return undefined;
-  // "Marek J beat Rhodri L.": the stop of the sentence, as the other initial has none.
+  // "Marek J beat Rhodri L.": the full stop ends the sentence, because the other initial has none.
   if (/\p{L}\s\p{Lu}\.$/u.test(text) && /\p{L}{2}\s\p{Lu}\s/u.test(text))
     return duelIn(stretch(line, 0, text.length - 1));
   // A symbol within quotes is part of a name.
@@ -82,8 +81,8 @@ function crewed(found: LineDuel, { text, from }: Piece): LineDuel {
 }
 
 function read(line: Piece, shown: string): LineDuel | undefined {
-  const behind = startOf(shown);
-  // "Heat 110 - Bulls 112": what looks like a label may be a side.
+  const behind = sidesStart(shown);
+  // "Heat 110 - Bulls 112": a label may be a side.
   for (const start of new Set([behind, shown.slice(0, behind).includes(":") ? behind : 0])) {
     const whole = part(line, shown, start, shown.length);
     const found = byVerb(whole) ?? byVersus(whole) ?? byScore(whole) ?? byNumbers(whole);
@@ -92,28 +91,12 @@ function read(line: Piece, shown: string): LineDuel | undefined {
   return undefined;
 }
 
-/** Where the sides begin: behind dates, courts, rounds and numbers. */
-export function startOf(text: string): number {
-  let at = text.length - text.trimStart().length;
-  for (let times = 0; times < 4; times++) {
-    const rest = text.slice(at);
-    const label = NUMBERED_CLUB.test(rest) ? null : NOISE.exec(rest);
-    if (!label || label[0].length > rest.length - 4) break;
-    at += label[0].length;
-    at += text.slice(at).length - text.slice(at).trimStart().length;
-  }
-  return at;
-}
-
 /** "Ann and Bo beat Cy and Di": both sides are pairs. */
 export function inPairs(found: LineDuel): LineDuel {
   if (found.left.length > 1 || found.right.length > 1) return found;
   const [left, right] = [found.left[0], found.right[0]].map((side) => (AND.test(side.text) ? peopleOf(side, 3) : []));
   return left.length > 1 && right.length > 1 ? { ...found, left, right } : found;
 }
-
-const STOP =
-  /[;!?]|,(?=\s)|\s[–—@-]\s|(?<=\p{Ll}{4}|\p{Ll}\p{Ll}\d|\d|\s\p{Lu}{2,4})(?<!^\s*1|\sST)\.(?=\s|$)|\s(?:in|after|by|nach|with|mit|am|on|at|per|par|por|through|thanks|due|despite|auf|durch|na|via)\s(?!\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+\s+\d)|:(?=\s|$)/u;
 
 /** End of the second side and the score after it. `commas`: number of commas inside the side. */
 function endOfSide(
@@ -183,7 +166,7 @@ const CONJUNCTION =
 export function duelFrom(line: Piece, subject: readonly Piece[], outcome?: LineDuel["winner"]): LineDuel | undefined {
   const shown = masked(western(line.text), false);
   if (shown.length !== line.text.length || saysNoGame(shown)) return undefined;
-  let start = startOf(shown);
+  let start = sidesStart(shown);
   start += CONJUNCTION.exec(shown.slice(start))?.[0].length ?? 0;
   const found = VERBS.flatMap(([pattern, winner]) => {
     const match = pattern.exec(` ${shown.slice(start)}`);
@@ -233,9 +216,8 @@ function byVersus(line: Part): LineDuel | undefined {
   for (const [strength, sign] of VERSUS.entries())
     for (const match of text.slice(from).matchAll(sign)) {
       if (match.index === 0) continue;
-      const found = parted(line, { from, at: from + match.index, sign: match[0], strength, before });
-      if (found === "none") return undefined;
-      if (found) return found;
+      const found = gameAtCut(line, { from, at: from + match.index, sign: match[0], strength, before });
+      if (found.kind !== "tryNext") return found.kind === "game" ? found.game : undefined;
     }
   return undefined;
 }
@@ -249,37 +231,46 @@ const markedAt = ({ text }: Piece, at: number, strength: number): LineDuel["winn
 const isBetweenFigures = (before: string, behind: string): boolean =>
   /\d\s*$/.test(before) && /^\d/.test(behind) && !NUMBERED_CLUB.test(behind);
 
-/** A sign that may part two sides, where it and the first side begin, how sure it is (0 most), and a score before both. */
+/** A sign that may separate two sides. */
 interface Cut {
+  /** Start of the first side. */
   readonly from: number;
+  /** Start of the sign. */
   readonly at: number;
   readonly sign: string;
+  /** Index in `VERSUS`: 0 is the surest sign. */
   readonly strength: number;
+  /** A score before both sides. */
   readonly before: Pair | undefined;
 }
 
-/** The game of the two sides of a sign; "none" if a line with this sign is no game. */
-function parted({ piece, text }: Part, { from, at, sign, strength, before }: Cut): LineDuel | "none" | undefined {
+/** What a sign shows: a game, that the line is not a game, or nothing, so that the next sign is tried. */
+type CutResult = { readonly kind: "game"; readonly game: LineDuel } | { readonly kind: "notAGame" | "tryNext" };
+
+const NOT_A_GAME: CutResult = { kind: "notAGame" };
+const TRY_NEXT: CutResult = { kind: "tryNext" };
+
+function gameAtCut({ piece, text }: Part, { from, at, sign, strength, before }: Cut): CutResult {
   const start = at + sign.length;
   const second = text.slice(start);
-  if (isBetweenFigures(text.slice(0, at), second)) return undefined;
+  if (isBetweenFigures(text.slice(0, at), second)) return TRY_NEXT;
   const side = endOfSide(second, text.slice(from, at).split(",").length - 1);
   const { pairs, tail } = side;
   const letter = letterOf(text.slice(start, start + side.end), pairs);
-  if (strength >= SURE_SIGNS && !isScoredBehind(side)) return undefined;
+  if (strength >= SURE_SIGNS && !isScoredBehind(side)) return TRY_NEXT;
   // "3-1 to Reza" is the score of the winner.
-  if (pairs.length > 0 && GIVEN.test(tail)) return "none";
+  if (pairs.length > 0 && GIVEN.test(tail)) return NOT_A_GAME;
   const pair = resultOf(pairs) ?? before;
   const end = start + side.end - (letter?.size ?? 0);
   const [left, right] = sidesOf([part(piece, text, from, at), part(piece, text, start, end)], pair ? false : undefined);
-  if (!left || !right) return undefined;
+  if (!left || !right) return TRY_NEXT;
   const scores = pair ?? bothOf(left, right);
   const winner = letter?.winner ?? (scores ? won(scores) : markedAt(piece, at + sign.search(/\S/), strength));
-  // Two sides without a result beside them: the rest of the line may state it in words.
-  if (winner === undefined) return strength === 0 ? "none" : undefined;
-  if (!pair && CONTINUED.test(tail)) return undefined;
+  // No result next to the sides: the rest of the line may state it in words.
+  if (winner === undefined) return strength === 0 ? NOT_A_GAME : TRY_NEXT;
+  if (!pair && CONTINUED.test(tail)) return TRY_NEXT;
   const score = pairs.length > 0 ? scoreIn(piece, text, end) : undefined;
-  return versusGame([left.people, right.people], winner, scores, score);
+  return { kind: "game", game: versusGame([left.people, right.people], winner, scores, score) };
 }
 
 const versusGame = (
@@ -297,7 +288,7 @@ const versusGame = (
   shape: "versus",
 });
 
-/** "Ann v Bo  W 3-0": a letter behind the second side that is about the first. */
+/** "Ann v Bo  W 3-0": a letter after the second side that gives the result of the first. */
 function letterOf(second: string, pairs: readonly Pair[]): { winner: LineDuel["winner"]; size: number } | undefined {
   const said = pairs.length > 0 ? /\s([WLD])\s*$/u.exec(second) : null;
   const winner = said ? LETTERS.get(said[1]) : undefined;
@@ -306,7 +297,7 @@ function letterOf(second: string, pairs: readonly Pair[]): { winner: LineDuel["w
     : undefined;
 }
 
-/** "Dave-Strand 0 x 11 Bo": the second side stands behind the score. */
+/** "Dave-Strand 0 x 11 Bo": the second side follows the score. */
 const SIDE_BEHIND = new RegExp(`^\\s*${SCORE.source}(?:\\s\\d[\\d\\s–:-]*)?\\s+@?[\\p{Lu}\\p{Lo}]`, "u");
 const LETTERS: ReadonlyMap<string, LineDuel["winner"]> = new Map([
   ["W", "left"],
@@ -322,7 +313,7 @@ function scoreIn(piece: Piece, text: string, from: number): Piece {
   return match ? stretch(piece, from + match.index, match[0].length) : stretch(piece, from, 0);
 }
 
-/** "Ann 3:1 Bo", with the sets behind the second side. */
+/** "Ann 3:1 Bo", with the sets after the second side. */
 function byScore({ piece, text }: Part): LineDuel | undefined {
   if (AGES.test(text) || CLOCK_WORD.test(text)) return undefined;
   const match = SCORE.exec(text);
@@ -362,25 +353,33 @@ function won([a, b]: Pair): "left" | "right" | "draw" {
 
 const DASH = /[-–—]$/u;
 
-/** "Alabama 24, Auburn 10", "A Hart, P Moon 22 13 B Lee, M Roe": numbers beside the sides. */
+const SIDE = String.raw`\p{L}[^\d;:]{0,60}?`;
+const FIGURE = String.raw`(\d{1,3})(?:\/\d{1,2})?`;
+/** "Schalke 04" before a number. */
+const CLUB_NUMBER = String.raw`(?:\d{2,4}(?=\s+\d))?`;
+const AFTER_GAME = String.raw`(?=\s*(?:$|[.,;!@–-]|\s(?:ot|aet|pens?|final|ffs|lol|ft|after)(?!\p{L})))`;
+const BESIDE_SIDES = new RegExp(
+  String.raw`^(${SIDE}${CLUB_NUMBER})\s+${FIGURE}(?:\s*[,;:]|\s[–—-])?\s+(?!vs?\.?\s)(${SIDE})\s+${FIGURE}${AFTER_GAME}`,
+  "iu",
+);
+const BETWEEN_SIDES = /^(\p{L}[^\d;:]{2,60}?)\s+(\d{1,3})\s+(\d{1,3})\s+(\p{L}[^\d;:]{2,60})$/u;
+
+/** "Alabama 24, Auburn 10", "A Hart, P Moon 22 13 B Lee, M Roe": a number next to each side, or both numbers between them. */
 function byNumbers({ piece, text }: Part): LineDuel | undefined {
-  const match =
-    /^(\p{L}[^\d;:]{0,60}?(?:\d{2,4}(?=\s+\d))?)\s+(\d{1,3})(?:\/\d{1,2})?(?:\s*[,;:]|\s[–—-])?\s+(?!vs?\.?\s)(\p{L}[^\d;:]{0,60}?)\s+(\d{1,3})(?:\/\d{1,2})?(?=\s*(?:$|[.,;!@–-]|\s(?:ot|aet|pens?|final|ffs|lol|ft|after)(?!\p{L})))/iu.exec(
-      text,
-    );
-  const middle = match ? null : /^(\p{L}[^\d;:]{2,60}?)\s+(\d{1,3})\s+(\d{1,3})\s+(\p{L}[^\d;:]{2,60})$/u.exec(text);
+  const match = BESIDE_SIDES.exec(text);
+  const middle = match ? null : BETWEEN_SIDES.exec(text);
   if (!match && !middle) return undefined;
   const [whole, first, a, second, b] = match ?? [middle![0], middle![1], middle![2], middle![4], middle![3]];
   const at = whole.indexOf(second, first.length + a.length);
   const [left, right] = sidesOf([part(piece, text, 0, first.length), part(piece, text, at, at + second.length)], false);
-  // "Reds 2 Warriors - 88": the dash stands before the score of one side.
+  // "Reds 2 Warriors - 88": the dash comes before the score of one side.
   if (!left || !right || CONTINUED.test(text.slice(whole.length)) || DASH.test(second) !== DASH.test(first))
     return undefined;
   const scores: Pair = [Number(a), Number(b)];
   return { left: left.people, right: right.people, winner: won(scores), scores, weight: 0.6, shape: "numbers" };
 }
 
-/** Two names of a line, or two groups of names, with a score or a verb between or behind them. */
+/** Two names of a line, or two groups of names, with a score or a verb between or after them. */
 export function duelBetween(line: Piece, names: readonly Piece[]): LineDuel | undefined {
   for (let cut = 1; cut < names.length; cut++) {
     const from = names[cut - 1].to - line.from;

@@ -1,7 +1,8 @@
 import { peopleOf, trimmed } from "../../tokens/names";
 import type { Piece } from "../../types";
 import { stretch } from "../lexing/content";
-import { inPairs, LABEL, startOf, type LineDuel } from "./lineDuel";
+import { LABEL, sidesStart } from "./bounds";
+import { inPairs, type LineDuel } from "./lineDuel";
 import { masked } from "../lexing/masked";
 import { saysNoGame } from "../../tokens/statuses";
 import type { Parsed } from "../parsed";
@@ -104,7 +105,7 @@ export function verdictIn(line: Piece): LineDuel | undefined {
   const end = versus ? versus.index + versus[0].length : 0;
   const cut = versus && /\s?(?:[:：]|\s[–—-]\s|,(?=\s)|(?=\())\s*/u.exec(line.text.slice(end));
   const label = versus ? (LABEL.exec(line.text.slice(0, versus.index))?.[0].length ?? 0) : 0;
-  const pair = cut && sidesAt(line, label + startOf(line.text.slice(label)), versus, end + cut.index);
+  const pair = cut && sidesAt(line, label + sidesStart(line.text.slice(label)), versus, end + cut.index);
   if (!pair) return undefined;
   const tail = line.text.slice(end + cut.index + cut[0].length);
   const [left, right] = pair.map(({ text }) => text);
