@@ -1,5 +1,5 @@
 import { decode, decodeRaw } from "./text/decode";
-import { undressedText } from "./text/dress";
+import { undressedText } from "./text/chatDecoration";
 import { headLines, isBlank, linesOf, type Line } from "./text/lines";
 import type { ReadInput } from "./types";
 

@@ -22,7 +22,7 @@ const BOUNDED: readonly (readonly [file: string, start: string, longest: number]
   ["importers/lines-sentences/sentence.ts", "", 400],
   ["importers/lists-numbered/index.ts", "\\s*\\([^(),;&+/]*", 60],
   ["text/numberedItem.ts", "", 1000],
-  ["text/undress.ts", "", 1000],
+  ["text/placeNotation.ts", "", 1000],
   ["infer/clean.ts", "", 600],
   ["infer/containers/cards.ts", "", 600],
   ["infer/containers/grids.ts", "", 600],

@@ -18,7 +18,7 @@ import { importerById } from "../registry";
 import { Source } from "../source";
 import { delimitedTable } from "../table/delimited";
 import { exactReader } from "../table/exact/reader";
-import { isDressed, isSigned, TAIL } from "../text/dress";
+import { isDressed, isSigned, TAIL } from "../text/chatDecoration";
 import type { LongInput, ReadInput, ReadOptions, ReadResult, Recognition } from "../types";
 import { DuelReader } from "./duels";
 import { Gathered } from "./gathered";

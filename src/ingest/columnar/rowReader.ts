@@ -3,7 +3,7 @@ import type { GameSink } from "../gameSink";
 import type { Persons } from "../people/persons";
 import type { Problems } from "../problems";
 import { isRepeatedHeading, type Table } from "../table/table";
-import { isFence } from "../text/dress";
+import { isFence } from "../text/chatDecoration";
 import type { Row } from "../text/rows";
 import type { Gathered } from "./gathered";
 import { NotPlain } from "./plain";

@@ -24,7 +24,7 @@ import { readBracket } from "./tables/bracket";
 import { readCards } from "./tables/cards";
 import { readGrid } from "./tables/read";
 import { readSheets } from "./tables/sheets";
-import { readTold } from "./tables/told";
+import { readCellResults } from "./tables/cellResults";
 import { directionIn } from "./tokens/direction";
 import { legendOf } from "./tokens/legend";
 import { withForenamesFirst } from "./tokens/around";
@@ -251,7 +251,7 @@ function readingsOf(printed: string, context: Context): Fitted[] {
         const read = [
           ...readGrid(grid, container, context),
           ...readSheets(grid, container, context),
-          ...readTold(grid, container, opened, context),
+          ...readCellResults(grid, container, opened, context),
         ];
         return read.map((one) => ({ ...one, fit: one.fit + bonus }));
       }),

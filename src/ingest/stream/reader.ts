@@ -10,7 +10,7 @@ import { importerById } from "../registry";
 import { Source } from "../source";
 import { delimitedTable } from "../table/delimited";
 import { duelLayout } from "../table/duels/layout";
-import { isDressed } from "../text/dress";
+import { isDressed } from "../text/chatDecoration";
 import type { DoubtId } from "../types";
 import { isObject } from "../json/values";
 import { Careful } from "./careful";

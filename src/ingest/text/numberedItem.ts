@@ -2,7 +2,7 @@ import { parsePlace } from "../cells/place";
 import { parsePlaceStatus, parseStatus, splitStatus, type EntrantStatus } from "../cells/status";
 import { parseTime } from "../cells/time";
 import { runs } from "../table/order";
-import { undressed } from "./undress";
+import { undressed } from "./placeNotation";
 
 export interface Item {
   readonly name: string;

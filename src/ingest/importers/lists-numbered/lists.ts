@@ -11,7 +11,7 @@ import {
   statusAlone,
   type Item,
 } from "../../text/numberedItem";
-import { undressed } from "../../text/undress";
+import { undressed } from "../../text/placeNotation";
 
 export interface List {
   readonly heading: string | undefined;

@@ -10,7 +10,7 @@ import { placesBehind } from "../../json/won";
 import { crownOf, directed, isCrowned, withCrowned } from "./crowned";
 import { countedPlaces, entrantsOf, type RowLayout } from "./entrantRow";
 import { nameRule } from "../common/hints";
-import { otherwise } from "./otherwise";
+import { otherLayoutPenalty } from "./otherLayouts";
 import { nameChoices, seatsOf, type People } from "./people";
 import { groupRows, type Grouping, type RaceRows } from "./races";
 import { agreementWith, placeColumn, resultColumn, wonColumn, type Found, type Result } from "./results";
@@ -55,7 +55,7 @@ function readPeople(
       evidence.coverage +
       recurring(groups.races.map((race) => race.rows.map(key))) -
       2 * evidence.repeats -
-      otherwise({ columns, rows, people, place: place?.column, result: result?.column }, context),
+      otherLayoutPenalty({ columns, rows, people, place: place?.column, result: result?.column }, context),
     evidence,
     assumed: place || !result ? [] : assumedOf(result),
     unread: section.rows.flatMap(({ line }, at) => (rows.includes(at) || isSumRow(name.cells[at].text) ? [] : [line])),

@@ -17,7 +17,7 @@ interface Chosen {
 }
 
 /** Penalty for everything that suggests another layout. */
-export function otherwise({ columns, rows, people, place, result }: Chosen, context: Context): number {
+export function otherLayoutPenalty({ columns, rows, people, place, result }: Chosen, context: Context): number {
   const { name, forename, partners } = people;
   const isAgain = (one: Column): boolean => one !== result && isNamedAlike(one, result!);
   return (

@@ -6,13 +6,13 @@ import { dateColumn, datedBy } from "./dates";
 import { filledOf } from "./shape";
 import { sectionsOf, type Section } from "./sections";
 
-/** Tables whose cells are certain. */
+/** Separators that leave no doubt about where cells end. */
 const SEPARATED = new Set(["tab", "comma", "semicolon", "pipe", "html"]);
-/** Maximum fit: other columns may say something else. */
+/** Maximum fit: other columns may have other results. */
 const MAX_FIT = 9;
 
 /** Tables with a whole result in each cell of a column: "Ann beat Bo 3-1". */
-export function readTold(grid: Grid, container: string, text: string, context: Context): Fitted[] {
+export function readCellResults(grid: Grid, container: string, text: string, context: Context): Fitted[] {
   if (!SEPARATED.has(container)) return [];
   const [section, ...more] = sectionsOf(grid).filter(({ rows }) => rows.length > 1);
   if (
