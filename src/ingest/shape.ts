@@ -3,7 +3,7 @@ import type { ImporterDescription } from "./types";
 /**
  * What a format makes of a text. "orders": a race a line; "sentences": a game of two a line; "lists": an entrant a line; "entrants", "duels", "rows":
  * tables with named columns, of an entrant or a game of two a row, or others; "grid": players by games; "cross": players by players; "page": the
- * tables of a page; "data": objects, or a notation that others resemble; "signed": what cannot be mistaken. "inferred" is no format's.
+ * tables of a page; "data": objects, or a notation that others resemble; "signed": what cannot be mistaken. "inferred" is not a format's.
  */
 export type Shape =
   | ("orders" | "sentences" | "lists")

@@ -56,7 +56,7 @@ const BOUNDED: readonly (readonly [file: string, start: string, longest: number]
   ["infer/tables/candidate.ts", "", 600],
   ["infer/tables/columns.ts", "", 600],
   ["infer/tables/duels.ts", "", 600],
-  ["infer/tables/otherwise.ts", "", 600],
+  ["infer/tables/otherLayouts.ts", "", 600],
   ["infer/common/hints.ts", "", 600],
   ["infer/tables/matrix.ts", "", 600],
   ["infer/tables/outcomes.ts", "", 600],

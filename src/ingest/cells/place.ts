@@ -51,7 +51,7 @@ const ROMANS = new Map(
   ]),
 );
 
-/** A place in a column of places, where "IV." is no initial, and "=" repeats the place `above`. */
+/** A place in a column of places, where "IV." is not an initial, and "=" repeats the place `above`. */
 export function placeInCell(text: string, above?: number): number | undefined {
   const cell = text.trim().toLowerCase();
   return parsePlace(text) ?? ROMANS.get(cell) ?? (cell === "=" || cell === "〃" ? above : undefined);

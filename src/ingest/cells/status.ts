@@ -48,7 +48,7 @@ export function parseStatus(text: string): EntrantStatus | undefined {
   return STATUSES.get(word) ?? (word.startsWith("withdrewduring") ? "dnf" : undefined);
 }
 
-/** In a cell of its own, a code may have its reason behind it. */
+/** In a cell of its own, a code may have its reason after it. */
 export function parseReasonedStatus(text: string): EntrantStatus | undefined {
   return parseStatus(text) ?? parseStatus(REASONED.exec(text)?.[1] ?? "");
 }

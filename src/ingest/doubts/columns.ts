@@ -71,7 +71,7 @@ export const unusedColumns: Check = {
         const cells = sample.filter((cell) => cell !== "");
         // Next to columns of players, another column of numbers is a player with unusual cells.
         if (role === "ignore" && shape === "grid" && !isNoResult(heading) && mostlyResults(cells)) return true;
-        // Draws, or the people behind two sides, in a separate column.
+        // Draws, or the people after two sides, in a separate column.
         const sided = shape === "duels";
         if (role === "ignore" && sided && /^(?:is[ _]?)?(?:draw|tie|drawn)s?$|player\s?\d/i.test(heading.trim()))
           return true;
@@ -105,7 +105,7 @@ const isOneWord = (cell: string): boolean => /^\p{Lu}[\p{L}.'’-]*$/u.test(cell
 const isSurname = (cell: string): boolean =>
   /^(?:\p{Ll}{1,4}\s){0,2}\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?$/u.test(cell);
 
-/** A column of words without a known heading behind names of one word: surnames, perhaps. */
+/** A column of words without a known heading after names of one word: surnames, perhaps. */
 export const spareSurnames: Check = {
   id: "column-unused",
   look({ shape, tables, options }) {

@@ -39,7 +39,7 @@ const RULES: readonly Rule[] = [
   { name: "labelled values", when: isOfLabels, least: ({ inferred }) => leastFor(inferred) },
   // The headings or the cells show that columns are others than the format took them for.
   { name: "misread columns", when: hasMisreadColumns, least: LIKELY },
-  // The rest of a line that is no place, time or score was taken for a name.
+  // The rest of a line that is not a place, time or score was taken for a name.
   { name: "wrong names", when: hasWrongNames, least: LIKELY },
   // If inference adds nothing, keep the format and ask about the unread lines one by one.
   { name: "nothing more", when: addsNothing, least: NEVER },

@@ -11,9 +11,9 @@ const BRACKET = /(?<=.)(?:\([^()]{2,}\)+|\[[^[\]]{2,}\])$/u;
 const ADDED =
   /[\s,–—-]+(?:\([^()]+\)|\[[^[\]]+\]|(?![\d#*])\p{Extended_Pictographic}\uFE0F?|\d+(?:[.,]\d+)?\s?%|[£€$¥]\s?\d+(?:[.,]\d+)?|\d*½|[MFVWDKHL]\d\d|FT|n\.?[PV]\.?|won|wins|gewinnt|gewann|gagne|gana|ganó|vince|vinse|wint|vann|vinner|wygrał[a]?)$/u;
 
-/** "(tie) Cy", "-5. Cy": a part of the place before a name; "Bo (tied), 4. Di": the next one behind it. */
+/** "(tie) Cy", "-5. Cy": a part of the place before a name; "Bo (tied), 4. Di": the next one after it. */
 const PLACED = /^(?:\((?:tied?|t|=|joint|equal)\)|[-–]\d{1,3}[.)])\s|[,;]\s\d{1,3}[.)]\s\p{L}/iu;
-/** "Cy. Di pulled out with a stitch": a sentence behind a name. */
+/** "Cy. Di pulled out with a stitch": a sentence after a name. */
 const SENTENCE = /\p{L}{2}[.!;]\s\p{Lu}\p{L}*\s\p{Ll}{4}/u;
 
 /** Number of names that are examined, and of their characters. */

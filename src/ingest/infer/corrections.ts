@@ -143,7 +143,7 @@ function restOf(name: Piece, { from, to }: Piece): string {
   return `${name.text.slice(0, from - name.from)} ${name.text.slice(to - name.from)}`.trim();
 }
 
-/** Applies a mark that is no name: lines without a result, the heading of a race, a place, a status. */
+/** Applies a mark that is not a name: lines without a result, the heading of a race, a place, a status. */
 function applied(games: Draft[], { role, from, to }: Mark, piece: Piece, line: ContentLine | undefined): boolean {
   if (role === "none") {
     for (const game of games)
@@ -233,7 +233,7 @@ function seat(games: readonly Draft[], name: Piece, lineAt: LineAt): void {
   game.entrants.splice(at, 0, { name, line: line.line, ...result });
 }
 
-/** Whether two names of a line stand beside a word such as "and". */
+/** Whether two names of a line are next to a word such as "and". */
 function isJoined(one: Piece, other: Piece, line: ContentLine): boolean {
   if (one.from < line.from || one.to > line.to) return false;
   const [left, right] = one.from < other.from ? [one, other] : [other, one];
@@ -267,7 +267,7 @@ function placeIn(game: Draft, [before, after]: readonly (Seat | undefined)[], sa
   return low === undefined ? said : { place: placeBehind(game, low, after?.place) };
 }
 
-/** The place behind one, before the next one; those behind make room if none is free. */
+/** The place after one, before the next one; those behind make room if none is free. */
 function placeBehind(game: Draft, low: number, high = Infinity): number {
   if (high < low) return Math.max(1, low - 1);
   if (high > low && high - low < 2)

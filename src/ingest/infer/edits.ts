@@ -70,7 +70,7 @@ interface Seat {
 
 const AND = new RegExp(`\\s(?:${AND_WORDS})\\s`, "u");
 
-/** "Sank: Gulls Aloud, Moo-ving On": that one behind a label did not finish holds for all of its line, if none of them was read. */
+/** "Sank: Gulls Aloud, Moo-ving On": that one after a label did not finish holds for all of its line, if none of them was read. */
 function withFellows(mark: Mark, { games }: Interpretation, text: string): Mark[] {
   const start = text.lastIndexOf("\n", mark.from - 1) + 1;
   const line = text.slice(start).split("\n", 1)[0];

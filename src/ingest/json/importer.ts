@@ -15,7 +15,7 @@ interface ItemFormat extends Pick<Importer, keyof ImporterDescription | "shape">
   readonly looks?: { readonly of: number; readonly must: "some" | "every" };
   /** The score of an input that fits. */
   readonly score: number;
-  /** What an item is, for the report of one that is no object. */
+  /** What an item is, for the report of one that is not an object. */
   readonly expected: string;
   read(item: JsonObject, sink: GameSink): void;
 }

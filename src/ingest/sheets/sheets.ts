@@ -27,7 +27,7 @@ const FOREIGN = "This is a ZIP archive, but no spreadsheet. Unpack it first.";
  * A spreadsheet (.xlsx, .ods) as the text of pasting its sheets one below the other: tabs between the cells; the
  * names of the sheets above them if there are several. Values are those stored in the file: formulas are not computed
  * again; dates are written as 2024-05-01, times as 1:02:03.4.
- * @throws UnreadableSheet for an archive that is no spreadsheet, and one that is damaged, empty or too large
+ * @throws UnreadableSheet for an archive that is not a spreadsheet, and one that is damaged, empty or too large
  */
 export function spreadsheetText(bytes: Uint8Array): string {
   const names: string[] = [];

@@ -107,7 +107,7 @@ const PODIUM: Readonly<Record<string, number>> = Object.fromEntries(
   ].flatMap((words, at) => words.split(" ").map((word) => [word, at + 1] as const)),
 );
 
-/** The word for a place behind its number: "1. Platz", "1º lugar", "1 место". */
+/** The word for a place after its number: "1. Platz", "1º lugar", "1 место". */
 const PLACE_BEHIND =
   /(?:place|platz|plats|plass|plads|plaats|posto|lugar|lloc|puesto|loc|miejsce|místo|miesto|mjesto|mesto|место|місце|hely|sija|vieta|koht|名)$/u;
 

@@ -29,7 +29,7 @@ export function isLink(line: string): boolean {
   return LINK.test(text) && !/[>→›≻]|\s\d{1,3}\s?[-–:]\s?\d/.test(text);
 }
 
-/** "Hi all, quick update from tonight." introduces results; it is no name of a race. */
+/** "Hi all, quick update from tonight." introduces results; it does not name a race. */
 export function isSentence(text: string): boolean {
   const line = text.slice(0, 300);
   const small = line.match(/(?<![\p{L}\p{N}'’.-])\p{Ll}+(?![\p{L}'’-])/gu)?.length ?? 0;

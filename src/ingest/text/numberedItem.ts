@@ -145,7 +145,7 @@ export function splitItems(item: Item): Item[] {
   return [...items, { ...first, ...(status ? { status } : {}), ...named(bare), place }, ...out];
 }
 
-/** "4. Dan DNF: Eve": the items without a number behind the last one, and what stands before them. */
+/** "4. Dan DNF: Eve": the items without a number after the last one, and what precedes them. */
 function outBehind(text: string, line: number): { readonly out: readonly Item[]; readonly bare: string } {
   const out: Item[] = [];
   let bare = text;
@@ -286,7 +286,7 @@ const REMARK = /\s*\([^()]{1,40}\)$/;
 export function endInNumbers(items: readonly Item[]): "score" | "unclear" | "name" {
   const tails = items.map(({ name }) => (name.length > LONGEST ? null : BARE_TAIL.exec(name)));
   const bare = items.filter(({ name }) => name.length <= LONGEST && APART.test(name.replace(REMARK, "")));
-  // "Ann   84", "Bo   80 (PB)": more blanks before the number, or a remark behind it.
+  // "Ann   84", "Bo   80 (PB)": more blanks before the number, or a remark after it.
   if (items.length > 2 && tails.includes(null) && bare.length > 0.8 * items.length) return "unclear";
   if (items.length < 2 || tails.some((one) => one === null)) return "name";
   if (new Set(tails.map((one) => one![1])).size < items.length) return "name";

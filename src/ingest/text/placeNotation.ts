@@ -14,7 +14,7 @@ const NUMBER_THEN_WORD = new RegExp(
   `^(\\d{1,3})\\s?(?:st|nd|rd|th|er|e|º|ª|°|\\.)?\\s?(?:${WORD})(?!\\p{L})\\s*(?:[:.]|[-–—]\\s)\\s*`,
   "iu",
 );
-/** "1. místo José", "2a classificata Dora": a small word needs no sign behind it. */
+/** "1. místo José", "2a classificata Dora": a small word needs no sign after it. */
 const NUMBER_THEN_NOUN = new RegExp(
   `^(\\d{1,3})\\s?(?:st|nd|rd|th|er|e|a|o|º|ª|°|\\.)?\\s?(?:${PLACE_NOUN})\\s+(?=\\p{Lu})`,
   "u",

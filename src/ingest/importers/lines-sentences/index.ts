@@ -43,7 +43,7 @@ function likeness(source: Source): number {
 
 /** Prose has verbs too: names are short, and capitalised unless they are one word. */
 function isName(text: string): boolean {
-  // "I beat Bo": a message, whose author stands before it.
+  // "I beat Bo": a message, whose author precedes it.
   if (/^(?:I|me|we|us)$/iu.test(text)) return false;
   const words = text.trim().split(/\s+/);
   return words.length <= 6 && text.length <= 60 && (words.length === 1 || !/^\p{Ll}/u.test(text.trim()));

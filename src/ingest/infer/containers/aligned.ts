@@ -113,7 +113,7 @@ function wordsIn({ text, from }: TextLine): Piece[] {
 const JOINT = /^(?:&|\+|\/|und|and|et|y|e|och|og|ja|en|i)$/iu;
 const PARTICLE = /^(?:\p{Ll}{1,3}['’]?|zu[rm]?|vo[nm]|van|de[rln]?|te[rn]?|della|dos|das|v\/d|'t|\p{Lu}\.)$/u;
 
-/** Words that stand behind different other words: the names of clubs, boats and classes. */
+/** Words that follow different other words: the names of clubs, boats and classes. */
 function recurring(all: readonly (readonly Piece[])[]): ReadonlySet<string> {
   const before = new Map<string, Set<string>>();
   for (const words of all)

@@ -91,7 +91,7 @@ function tableOf(records: readonly Labelled[]): Row[] | undefined {
 /** "-[ RECORD 2 ]----", "*** 2. row ***". */
 const isHead = (text: string): boolean => RECORD.test(text.replace(/[-*+[\]\s]+/g, " ").trim());
 
-/** What may stand before a label: a bullet, the bar of a wiki, bold signs. */
+/** What may precede a label: a bullet, the bar of a wiki, bold signs. */
 const AHEAD = /^\s*(?:[-•*]\s+|\|\s*)?(?:\*\*|__)?/u;
 
 /** "home | Otters", "|team1=Norvik", "**Winner:** Ada", "winner - Ada", "Name\tAda": a label and its value. */

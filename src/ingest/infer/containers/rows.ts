@@ -60,7 +60,7 @@ function closing(text: string, start: number, sign: string): number | undefined 
     if (text[at] !== '"') continue;
     if (text[at + 1] === '"') at += 1;
     else {
-      // Words behind the quote are a part of the cell: "Papa" Joe.
+      // Words after the quote are a part of the cell: "Papa" Joe.
       let next = at + 1;
       while (text[next] === " ") next += 1;
       if (next >= text.length || text[next] === sign || text[next] === "\n" || text[next] === "\r") return at;

@@ -5,7 +5,7 @@ import { isNameLike, nameIn, peopleOf, joinOf } from "../tokens/names";
 import { isNobody, saysNoGame } from "../tokens/statuses";
 import type { Fitted, InferredGame, Piece } from "../types";
 
-/** A cell of a bracket: a name with what stands beside it in its row. */
+/** A name in a bracket, with the values next to it in its row. */
 interface Seat {
   readonly row: number;
   readonly column: number;
@@ -25,7 +25,7 @@ const WINNER =
 const FIGURES = /^[\d\s/().,:;[\]–-]+$/u;
 const FIGURE = /[\d/().:;,\s–-]/u;
 const WALKOVER = /^(?:w\.?\/?o\.?|fc|bye|ff|def\.?|wo|forfait|scr\.?)$/iu;
-/** Lines that are drawn, or blanks; a slash or a hyphen between letters belongs to a name. */
+/** Drawn lines and spaces, but not a slash or a hyphen between letters, which belongs to a name. */
 const DRAWN = /[\u2500-\u257F_|\\<>]+|-{2,}|(?<=\s)[-/+](?=\s|$)|(?<=\s)[-/]+(?=[\s-])/gu;
 
 /** The cells of each row with their columns: by tabs or other separators, or where they begin. */
@@ -64,7 +64,7 @@ function columnsOf(rows: readonly (readonly Cell[])[], near: number): ReadonlyMa
 }
 
 function seatOf(cell: Cell, row: number, column: number): Seat | undefined {
-  // "1 Ann Lee", "Ann Lee 6-3 6-2": a seed before the name, a score behind it; "Team 2" ends with a number.
+  // "1 Ann Lee", "Ann Lee 6-3 6-2": a seed before the name, a score after it; "Team 2" ends with a number.
   const lead = /^[[(]?\d{1,2}[\]).]?\s+/u.exec(cell.text)?.[0].length ?? 0;
   let end = cell.text.length;
   while (end > lead && FIGURE.test(cell.text[end - 1])) end -= 1;
@@ -115,7 +115,7 @@ const isSame = (one: Seat, other: Seat): boolean => {
   return a === b || a.endsWith(` ${b}`) || b.endsWith(` ${a}`) || a.startsWith(`${b} `) || b.startsWith(`${a} `);
 };
 
-/** The two seats of a round that lead to a seat of the next one: by their order, else those nearer to it than to its neighbours. */
+/** The two names of a round that lead to a name of the next round: by order, otherwise the nearest ones. */
 function feeders(round: readonly Seat[], next: readonly Seat[], at: number): readonly Seat[] {
   if (round.length === 2 * next.length) return round.slice(2 * at, 2 * at + 2);
   const { row: own } = next[at];
@@ -129,7 +129,7 @@ function feeders(round: readonly Seat[], next: readonly Seat[], at: number): rea
     .toSorted((a, b) => a.row - b.row);
 }
 
-/** The game of two seats, by who goes on or by the numbers beside them. */
+/** The winner of two names: the one in the next round, otherwise the one with the larger number. */
 function winnerOf(pair: readonly Seat[], next: Seat | undefined): number {
   if (next) return pair.findIndex((one) => isSame(one, next));
   const [a, b] = pair.map(({ beside }) => Number(beside[0] ?? Number.NaN));
@@ -139,7 +139,7 @@ function winnerOf(pair: readonly Seat[], next: Seat | undefined): number {
 /** Tags of a page are indented like the rounds of a bracket. */
 const TAG = /<\/(?:td|th|tr|li|div|p)>/i;
 
-/** A knock-out drawn as a tree: each round in a column, and who won in the next one. */
+/** Reads a knock-out that is drawn as a tree: each round in a column, and the winners in the next one. */
 export function readBracket(text: string): Fitted[] {
   const drawn = text.length < 20_000 && !TAG.test(text) ? drawnIn(text) : undefined;
   if (!drawn) return [];
@@ -179,11 +179,11 @@ interface Pair {
   readonly seats: readonly Seat[];
   /** Index of the winner, or -1. */
   readonly first: number;
-  /** Nobody stands in a next column. */
+  /** The pair is not followed by a next round. */
   readonly isFinal: boolean;
 }
 
-/** The pairs of a round: two seats for each seat of the next one, and the two of the last round. */
+/** The pairs of a round: two names for each name of the next round, and the two names of the last round. */
 function pairsOf(round: readonly Seat[], next: readonly Seat[] | undefined): Pair[] {
   const paired = (seats: readonly Seat[], seat: Seat | undefined): Pair => ({
     seats,

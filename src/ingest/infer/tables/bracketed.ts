@@ -4,7 +4,7 @@ import type { Section } from "./sections";
 
 const POINTS_AND_PLACE = /^[-−]?\d{1,4}(?:[.,]\d{1,2})?\s?\((\d{1,3})(?:st|nd|rd|th|\.|º|ª|°|e|er)?\)$/u;
 
-/** A table with the places alone where all results of a column are "25 (1st)": points, and the place in brackets. */
+/** Leaves only the places in a column whose results are all written "25 (1st)": points, and the place in brackets. */
 export function withBracketedPlaces(section: Section): Section {
   const width = Math.max(0, ...section.rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, at) => at).filter((at) => isBracketed(section.rows, at));

@@ -1,6 +1,6 @@
 import type { InferredGame, Mark } from "../types";
 
-/** What a layout makes of one section. */
+/** The reading of one section under one layout. */
 export interface Candidate {
   readonly template: string;
   readonly kind: string;

@@ -22,7 +22,7 @@ export function crownOf(columns: readonly Column[], races: readonly RaceRows[]):
 
 export const isCrowned = (column: Column, at: number): boolean => CROWN.test(column.cells[at].text.trim());
 
-/** The result with the direction in which the crowned are the best. */
+/** The result with the direction in which the marked winners are best. */
 export function directed(
   result: Result | undefined,
   crown: Column | undefined,
@@ -32,7 +32,7 @@ export function directed(
   return { ...result, lower: areLowest(crown, result.column, races), known: true };
 }
 
-/** Whether the crowned have the lowest score of their race, and not the highest. */
+/** Whether the marked winners have the lowest score of their race, and not the highest. */
 function areLowest(column: Column, scores: Column, races: readonly RaceRows[]): boolean {
   const ends = races.flatMap(({ rows }) => {
     const crowned = rows.find((at) => isCrowned(column, at));
@@ -43,7 +43,7 @@ function areLowest(column: Column, scores: Column, races: readonly RaceRows[]): 
   return ends.length > 0 && ends.every(([low]) => low) && !ends.every(([, high]) => high);
 }
 
-/** The crowned first, and the others by score behind. */
+/** Puts the marked winner first, and the others after it by score. */
 export function withCrowned(game: InferredGame, line: number | undefined): InferredGame {
   const { entrants, scoreOrder } = game;
   if (line === undefined || entrants.some(({ place }) => place !== undefined)) return game;

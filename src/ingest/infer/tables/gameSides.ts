@@ -26,7 +26,7 @@ export type Twice = readonly (readonly [number, number])[];
 
 export type OutcomeReader = ((at: number) => Outcome | undefined) & { score: number };
 
-/** Share of the rows that two readers read alike, of those that both read; undefined if there are none. */
+/** Share of the rows for which two readers give the same winner, among rows that both read; undefined if there are none. */
 export function alikeShare(
   one: (at: number) => Winner | undefined,
   other: (at: number) => Outcome | undefined,

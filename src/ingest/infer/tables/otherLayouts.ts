@@ -45,7 +45,7 @@ function sided(columns: readonly Column[], people: readonly Column[]): number {
   return (isPaired ? 2 : 0) + (isScored || isBetween ? 2 : 0) + (isCalled ? 2.5 : 0);
 }
 
-/** A second column of names that is no club, class or country. */
+/** A second column of names that is not a club, class or country. */
 const isOther = (column: Column): boolean =>
   column.names > 0.6 &&
   column.distinct > 0.5 * column.filled &&

@@ -23,7 +23,7 @@ export function outcomeOf(
   );
   const [first] = readers;
   if (!first) return undefined;
-  // Another reader is used if the first is silent and it never contradicts it: rounds and courts look like codes by chance.
+  // Uses another reader if the first one has no result and both never contradict each other: rounds and courts can look like codes by chance.
   const others = readers.filter((reader) =>
     rows.every((at) => first(at) === undefined || reader(at) === undefined || first(at)!.winner === reader(at)!.winner),
   );
@@ -208,7 +208,7 @@ function scoredBy(one: Column, other: Column, sides: Sides): { left: Column; rig
   return isCrossed ? { left: other, right: one, score } : { left: one, right: other, score };
 }
 
-/** The score of two columns that stand beside the names, or behind both of them. */
+/** Score of two columns that are next to the names, or that follow both of them. */
 function placedBy(one: Column, other: Column, { left, right }: Sides, score: number): number {
   const [l, r] = [left.at(-1)!.at, right[0].at];
   // Name, score, score, name; or name, score, name, score.

@@ -31,7 +31,7 @@ export function pairingsOf(columns: readonly Column[]): Sides[] {
       const sides = column.cells.map((cell) => parted(cell, sign));
       const found = sides.filter((one) => one !== undefined).length;
       if (found < 0.85 * column.filled || found < 2) continue;
-      // "A v X": places in the order of play, whose players stand beside it.
+      // "A v X": places in the order of play, whose players are next to it.
       if (sides.every((one) => one === undefined || one.every(({ text }) => text.trim().length < 2))) continue;
       const rows = sides.map((one, line): Row => ({ cells: one ?? [EMPTY, EMPTY], line }));
       const [left, right] = columnsOf({ headings: [EMPTY, EMPTY], rows }).map((one) => ({ ...one, at: column.at }));
@@ -82,7 +82,7 @@ export function readSentences(section: Section, context: Context): Candidate | u
 
 const PAIRING = /pairing|fixture|paarung|begegnung|match|rencontre|encuentro|incontro|wedstrijd|mecz|zápas/iu;
 
-/** The two sides of a cell, if one separator splits it into two names. */
+/** The two sides of a cell, if the separator splits it into two names. */
 function parted({ text, from }: Piece, sign: RegExp): Piece[] | undefined {
   if (text.length > 100) return undefined;
   const parts = text.trim().split(sign);

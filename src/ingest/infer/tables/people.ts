@@ -25,7 +25,7 @@ export function nameColumns(columns: readonly Column[], context: Context): Peopl
   return nameChoices(columns, context)[0];
 }
 
-/** Maximum distance behind the best column of a column that is still tried. */
+/** Largest difference in score from the best column at which another column is still tried. */
 const NEAR = 2.5;
 
 /** Columns that may name the players, the most likely first; `margin` is negative if another one is more likely. */
@@ -194,7 +194,7 @@ function nameScore(column: Column, columns: readonly Column[]): number {
   const isCalledName = says("name") >= 2;
   const evidence: Evidence = [
     [length < 3, -1.5],
-    // Everybody has the same: the class of the boats, the club.
+    // All rows have the same value: the class of the boats, the club.
     [distinct === 1 && filled > 2, -3],
     [distinct < 0.34 * filled && filled > 5, -1],
     [!isCalledName, -OTHER_ROLES.reduce((sum, [role, weight]) => sum + weight * says(role), 0)],

@@ -113,7 +113,7 @@ const OF_PLAYERS = new Set<HeadingRole | undefined>([
 ]);
 const OF_RACES = new Set<HeadingRole | undefined>(["race", "round", "class", "date"]);
 
-/** Headings that no known word tells from the rows: those above the first place. */
+/** Headings without a known word, which are therefore read as rows: those above the first place. */
 function underRaces(section: Section): Section | undefined {
   const [heading, first] = section.rows;
   if (section.headed || !heading || placeOfHeading(heading.cells[0].text) !== undefined)

@@ -27,7 +27,7 @@ interface Table {
   readonly section: Section;
   readonly columns: readonly Column[];
   readonly players: readonly Column[];
-  /** The names of the players stand beside another word in their headings. */
+  /** Whether the headings contain another word besides the player's name. */
   readonly isOwned: boolean;
   readonly nameOf: (player: Column) => Piece;
   /** Rows without those below the games: sums, wins. */
@@ -177,7 +177,7 @@ function strength(column: Column): number {
   return role ? column.says(role) : 0;
 }
 
-/** "score_ann", "Points: Ann", "Rank the films [Alien]": what is the column's own beside a word for the figures, or in brackets. */
+/** "score_ann", "Points: Ann", "Rank the films [Alien]": the part of each heading that differs from the others. */
 function ownColumns(columns: readonly Column[], headings: readonly Piece[]): ReadonlyMap<Column, Piece> {
   const groups = new Map<string, Map<Column, Piece>>();
   for (const column of columns) {
@@ -195,7 +195,7 @@ function ownColumns(columns: readonly Column[], headings: readonly Piece[]): Rea
   return best && best.size >= 2 && !isSides ? best : new Map();
 }
 
-/** The name in a heading, and what stands before it. */
+/** The name in a heading, and the words before it. */
 function ownIn(heading: string): { readonly stem: string; readonly own: string } | undefined {
   const bracketed = /^(.{6,}\s)\[(.{2,40})\]$/u.exec(heading);
   const [, stem, own] = bracketed ?? /^(\p{L}+[\s_:]\s?)(\p{L}.{0,30})$/u.exec(heading.slice(0, 60)) ?? [];
@@ -236,11 +236,11 @@ const PART =
 interface Parts {
   readonly measure: Measure;
   readonly lower: boolean;
-  /** Who lacks one did not finish. */
+  /** Whether players without a value in one of the parts did not finish. */
   readonly all: boolean;
 }
 
-/** What the rows are where they are parts of one game: laps, holes, questions; rounds where a row sums them up. */
+/** What the rows are if they are parts of one game: laps, holes, questions; rounds if a row adds them up. */
 function partsOf({ columns, players, rows, summed }: Table): Parts | undefined {
   const label = columns.find((one) => !players.includes(one) && one.filled > 0);
   const word = label?.heading.trim() ?? "";

@@ -64,7 +64,7 @@ export function groupRows(table: Rows, context: Context): Grouping {
 const repeatsIn = (rows: readonly number[], key: (at: number) => string): number =>
   rows.length - new Set(rows.map(key)).size;
 
-/** Values a split: the places within its races count from 1, nobody comes twice in one, and none has a single row. */
+/** Rates a split: the places within its races count from 1, no player occurs twice in a race, and no race has a single row. */
 function valuer(
   numbers: readonly Column[],
   rows: readonly number[],

@@ -46,7 +46,7 @@ export function statusOfRow(row: RowOfStatus): InferredEntrant["status"] {
   return found ?? (ranked || measured ? undefined : statusBehind(name.cells[at].text));
 }
 
-/** A status in brackets behind a name. */
+/** A status in brackets after a name. */
 function statusBehind(name: string): InferredEntrant["status"] {
   const behind = /[([]\s*([^()[\]]{2,30})[)\]]\s*$/.exec(name.slice(0, 120))?.[1];
   return behind === undefined ? undefined : statusIn(behind);

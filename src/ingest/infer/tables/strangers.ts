@@ -7,10 +7,7 @@ const MIN_ROWS = 3;
 /** Share of the filled cells of a column that have its shape. */
 const MIN_SHARE = 0.75;
 
-/**
- * Without rows that have words where the others have numbers, and numbers where they have words: links, footers, sums by team, and lines of
- * attempts or splits below the rows.
- */
+/** Without rows that have words where others have numbers, and the reverse: links, footers, sums by team, and lines of attempts or splits. */
 export function withoutStrangers(section: Section): Section {
   const { rows, inner } = section;
   if (rows.length <= MIN_ROWS) return section;

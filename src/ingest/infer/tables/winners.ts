@@ -23,7 +23,7 @@ const MAX_SCORED = 4;
 
 const COMMON = /^(?:name|team|player|id|win|won|winner|did|do|you|your|who|what|is|was|were|the|of|in|play|played)$/;
 
-/** "Won", "lost" in every cell, rather than letters or signs with other meanings. */
+/** Whether the cells say "won" and "lost", rather than letters or signs that may have other meanings. */
 const isSaid = (texts: readonly string[]): boolean => {
   const filled = texts.filter((text) => text !== "");
   const words = filled.filter((text) => text.length > 2 && (WON.test(text) || LOST.test(text) || DRAW.test(text)));
@@ -36,7 +36,7 @@ interface Read {
   readonly column: Column;
   readonly read: Reader;
   readonly score: number;
-  /** The score with how far the reader agrees with the other rows and columns. */
+  /** The score, increased by the agreement with other rows and columns. */
   readonly likely: number;
   readonly agreed: number;
 }

@@ -61,7 +61,7 @@ export function aroundNames(texts: readonly string[]): (piece: Piece) => Piece {
 const INVERTED =
   /^((?:\p{Ll}+\s){0,2}\p{Lu}[\p{L}'’-]*(?:\s\p{L}[\p{L}'’-]*){0,2}),\s(\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,2})$/u;
 
-/** Puts forenames first if nearly all names of the text have them behind a comma. */
+/** Puts forenames first if nearly all names of the text have them after a comma. */
 export function withForenamesFirst(games: readonly InferredGame[]): readonly InferredGame[] {
   const names = new Set(games.flatMap(({ entrants }) => entrants.map(({ name }) => name.text)));
   const inverted = [...names].filter((name) => INVERTED.test(name));

@@ -40,10 +40,10 @@ export const statusBegins = (text: string): EntrantStatus | undefined => parseSt
 const stemOf = (cell: string): EntrantStatus | undefined =>
   STEMS.find(([, stem]) => stem.test(cell.replace(/^[(["'*]+/, "").replaceAll("\u00A0", " ")))?.[0];
 
-/** Words behind a name that could be no part of it: codes and words that mean a status as a whole. */
+/** Words after a name that could not be part of it: codes and words that mean a status as a whole. */
 const LONGEST_STATUS = 4;
 
-/** "Ann Lee did not finish", "Ann Lee dsq": where the status behind a name begins. With `stems`, small words that only begin like a status count too. */
+/** "Ann Lee did not finish", "Ann Lee dsq": where the status after a name begins. With `stems`, small words that only begin like a status count too. */
 export function statusBehind(text: string, stems = false): number | undefined {
   const line = text.slice(0, 120).replace(/(?:\s\([^()]*\))?[\s.]+$|\s\([^()]*\)$/u, "");
   if (/[)\]\d]$/.test(line) || !/^\P{L}*(?:\p{Lu}|\p{Lo})/u.test(line)) return undefined;

@@ -77,7 +77,7 @@ export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
   };
 }
 
-/** In addition to "Home Player", a "Home Team" is no side: the most specific heading names the side. */
+/** In addition to "Home Player", a "Home Team" is not a side: the most specific heading names the side. */
 function bestSides(columns: readonly ColumnGuess[]): ColumnGuess[] {
   const best = new Map<ColumnRole, { readonly heading: string; readonly column: number; readonly rank: number }>();
   for (const [column, { role, heading }] of columns.entries()) {

@@ -166,13 +166,13 @@ function unlessCounted(one: Parsed): Parsed {
   return counts || minutes ? { kind: "noise", line: one.line } : one;
 }
 
-/** "5 Big Steve 24:02 PB!" below places 1 to 4: a line that goes on in a list of places is no game. */
+/** "5 Big Steve 24:02 PB!" below places 1 to 4: a line that goes on in a list of places is not a game. */
 function rankedEntries(all: readonly Parsed[]): Parsed[] {
   const placeOf = (one: Parsed | undefined): number | undefined =>
     one?.kind === "entry" || one?.kind === "duel" ? one.entry?.place : undefined;
   const lines = all.filter(({ kind }) => kind !== "blank");
   const numbered = all.filter((one) => placeOf(one) !== undefined);
-  // Numbered games: hardly any other line has a number. A time, or a record in brackets, is no score.
+  // Numbered games: hardly any other line has a number. A time, or a record in brackets, is not a score.
   const names = (side: "left" | "right"): string[] =>
     numbered.flatMap((one) => (one.kind === "duel" ? one.duel[side].map(({ text }) => text) : []));
   const left = new Set(names("left"));

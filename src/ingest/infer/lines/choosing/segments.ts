@@ -82,7 +82,7 @@ function listsIn(line: ContentLine): Parsed[] | undefined {
   ]);
 }
 
-/** "2. Lena, Max ausgefallen": behind the last place, a name with a status. */
+/** "2. Lena, Max ausgefallen": after the last place, a name with a status. */
 function withOut(line: ContentLine, entry: LineEntry): Parsed[] {
   const whole: Parsed = { kind: "entry", line: { ...line, ...entry.body }, entry };
   const gap = [...entry.body.text.matchAll(/, |\s[-–—/]\s|;\s/g)].at(-1);
@@ -302,7 +302,7 @@ function listIn(line: ContentLine): Parsed[] | undefined {
     const rest = stretch(line, start, Math.min(900, line.text.length) - start);
     for (const sign of PARTS) {
       const parts = split(rest, sign);
-      // Two with a place or a status behind a label: "100 m: Ann 2nd, Bo disqualified".
+      // Two with a place or a status after a label: "100 m: Ann 2nd, Bo disqualified".
       if (parts.length < (start === label && label > 0 ? 2 : 3)) continue;
       const found =
         partsOf(line, parts.flatMap(withLast), placedIn) ??

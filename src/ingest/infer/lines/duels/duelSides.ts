@@ -19,7 +19,7 @@ const PROSE =
 
 interface Side {
   readonly people: readonly Piece[];
-  /** The number before or behind the name. */
+  /** The number before or after the name. */
   readonly figure?: number;
 }
 
@@ -29,7 +29,7 @@ const FIGURES_BEHIND =
 /** "bottom side Woodsend WMC", "Rob's stand in Jonty Marsh": words before a name of several words. */
 const APPOSITION =
   /^(?:\p{Lu}[\p{L}.]*['’]s\s)?(?:(?!(?:de|del|della|di|da|dos|du|den|der|van|von|vom|zu|zur|zum|ten|ter|el|la|le|al|bin|ibn|st)\s)\p{Ll}[\p{Ll}-]+\s){1,4}(?=\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}.'’-]*)+\s*$)/u;
-/** Words between a name and the verb, or behind the second name. */
+/** Words between a name and the verb, or after the second name. */
 const ADVERBS =
   /\s(?:(?:again|easily|comfortably|narrowly|clearly|convincingly|finally|barely|just|then|also|wieder|erneut|knapp|klar|deutlich|nettement|fácilmente|facilmente|ook|weer|också|gg|wp|ez|lol|ffs|haha\p{L}*)[\s.!]*)+$/iu;
 const AROUND = /(?:\s\.|[\s,;:–—→*"“”_~•·-])+$/u;
@@ -88,7 +88,7 @@ export const ME = /^(?:me|i|ich|moi|je|yo|io|eu|ik|jag|jeg|minä|ja|já|я|我|�
 
 export const AND = /\s+(?:and|und|et|y|e|och|og|en|i|и|与|和|u\.|ve|dan|es|és|ja)\s+/iu;
 
-/** Both sides. Numbers beside the names are no part of them if both have one, or if `figures` says so. */
+/** Both sides. Numbers beside the names are not part of them if both have one, or if `figures` says so. */
 export function sidesOf([one, other]: readonly Part[], figures?: boolean): (Side | undefined)[] {
   const bare = [one, other].map((side) => sideOf(side, true));
   const loose =

@@ -23,7 +23,7 @@ function joinedIn(one: Parsed): Joined[] {
   return [{ one, from, text, cuts: [...text.matchAll(CUT)].map(({ index }) => index) }];
 }
 
-/** A flag may stand before the second side. */
+/** A flag may precede the second side. */
 const CUT = /-(?=(?:[\u{1F1E6}-\u{1F1FF}]{2}\s?)?[\p{Lu}\p{Lo}])/gu;
 const sidesOf = (text: string, cut: number): readonly string[] =>
   [text.slice(0, cut), text.slice(cut + 1)].map((side) => nameIn({ text: side, from: -1, to: -1 }).text);

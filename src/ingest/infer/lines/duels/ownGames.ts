@@ -37,7 +37,7 @@ const VERSUS =
 const AWAY =
   /(?<![\p{L}\p{N}])(?:home|away|neutral|heim|auswärts|domicile|extérieur|casa|fuera|fora|trasferta|thuis|uit|hemma|borta|[HA](?=\s))(?![\p{L}\p{N}.'’])/gu;
 
-/** Stands for every character that is no part of a name. */
+/** Stands for every character that is not part of a name. */
 const CUT = "¦";
 
 /** What stands between the characters that are cut, and signs that end a name. */
@@ -113,7 +113,7 @@ interface Verdict {
   readonly winner: Winner | undefined;
   /** The words or letters that say so. */
   readonly said: readonly RegExpExecArray[];
-  /** What stands before a word. */
+  /** What precedes a word. */
   readonly before: string;
 }
 
@@ -145,7 +145,7 @@ function lettersOf(lines: readonly ContentLine[]): ReadonlyMap<string, Winner> {
   return new Map([...named(won, "left"), ...named(drew, "draw"), ...named(lost, "right")]);
 }
 
-/** Words of a heading that are no part of the name in it. */
+/** Words of a heading that are not part of the name in it. */
 const AROUND =
   /(?<![\p{L}\p{N}])(?:(?:match|game|season|league|cup|singles)?\s?(?:results?|fixtures?|scores?|record|log|recap|summary)|games?|matches|season|so far|to date|this|our|my|the|list|of|for|from|in|and|all|latest|recent|last|first|half|team|update|ergebnisse?|spiele?|saison|resultate|bilanz|unsere?|meine?|der|von|résultats?|matchs?|nos|mes|de la?|des|du|resultados?|partidos?|temporada|nuestros|jogos|risultati|partite|stagione|uitslagen|wedstrijden|seizoen|van|resultat|matcher|säsong(?:en)?|kamper|wyniki|mecze|výsledky|zápasy|sezóna|результаты|матчи|сезон|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|weekend|today|tonight|yesterday)(?![\p{L}\p{N}])|(?<!\p{L})(?:20\d\d(?:[-/–]\d{2,4})?|\d{2}\/\d{2})(?!\d)/giu;
 

@@ -6,7 +6,7 @@ import { stretch, type ContentLine } from "../lexing/content";
 import { duelIn, type LineDuel } from "./lineDuel";
 import type { Parsed } from "../parsed";
 
-/** "Purok 3 - 48": the score behind a dash, which may follow a number in the name. */
+/** "Purok 3 - 48": the score after a dash, which may follow a number in the name. */
 const DASHED = /^(\p{L}[^:;]{1,40}?)\s[-–—]\s(\d{1,3})$/u;
 /** "Rahul XI 84/6 (8 ov)", "Sameer XI - 61 all out": runs and wickets. */
 const INNINGS =
@@ -55,7 +55,7 @@ function blockPairs(lines: readonly ContentLine[]): Map<number, readonly Parsed[
   return found.size < 4 || others > 0.1 * found.size ? new Map() : found;
 }
 
-/** Both sides of each game in two lines of their own, with the score behind each. */
+/** Both sides of each game in two lines of their own, with the score after each. */
 function scoredPairs(lines: readonly ContentLine[]): Map<number, readonly Parsed[]> {
   const found = new Map<number, readonly Parsed[]>();
   const sides = lines.map(sideIn);

@@ -34,7 +34,7 @@ const setsWon = (sets: readonly Pair[]): Pair => [
   sets.filter(([a, b]) => a < b).length,
 ];
 
-/** The result of a game: the score alone, or with its sets behind it, or the sets alone. */
+/** The result of a game: the score alone, or with its sets after it, or the sets alone. */
 export function resultOf(pairs: readonly Pair[]): Pair | undefined {
   const [first, ...rest] = pairs;
   if (first === undefined || rest.length === 0) return first;

@@ -61,7 +61,7 @@ const PAIR = /\s+(?:vs?\.?|versus|gegen|contra|contre|mot|tegen)\s+/iu;
 const TITLED =
   /^(?:winner|sieger(?:in)?|gewinner(?:in)?|vainqueur|ganador|vencedor|vincitore|winnaar)\s?:\s*([^,;:]{2,60}?)\s?[,;–—/]\s*(?:loser|verlierer(?:in)?|perdant|perdedor|sconfitto|perdente|verliezer)\s?:\s*([^,;:]{2,60}?)(?:\s[-–—]\s.{0,40})?$/diu;
 
-/** "Ann/Bo ❌ vs Cy/Di 🏆", "Game 1 - Ann W, Bo L": a sign or a letter behind each side, or behind one. */
+/** "Ann/Bo ❌ vs Cy/Di 🏆", "Game 1 - Ann W, Bo L": a sign or a letter after each side, or after one. */
 export function signedDuelIn(line: Piece): LineDuel | undefined {
   if (line.text.length > 120) return undefined;
   const lettered =
@@ -201,7 +201,7 @@ function winnerIn(text: string, left: string, right: string): LineDuel["winner"]
   const behind = /^winner|^vinner/i.test(said[0])
     ? last(text.slice(said.index + said[0].length, said.index + 60))
     : undefined;
-  // "Ganó sin peto": only the words behind the verb name a side.
+  // "Ganó sin peto": only the words after the verb name a side.
   return behind ?? last(text.slice(0, said.index)) ?? last(text.slice(said.index + said[0].length, said.index + 60));
 }
 

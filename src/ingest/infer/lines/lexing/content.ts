@@ -92,7 +92,7 @@ const isJoint = (lines: readonly TextLine[], at: number, last: TextLine | undefi
   (JOINT.test(lines[at].text) && isNamed(last?.text ?? "") && isNamed(lines[at + 1]?.text ?? "")) ||
   isBetween(lines, at);
 
-/** Whether a line ends with a separator behind which the other side is missing. */
+/** Whether a line ends with a separator after which the other side is missing. */
 const isOpen = ({ text }: TextLine): boolean => text.length < 90 && OPEN.test(text) && !DASHED.test(text);
 
 /** Lines; a separator or a verb between two sides, at the end of a line or in one of its own, joins it to the next. */
@@ -124,7 +124,7 @@ function unwrapped(lines: readonly TextLine[]): TextLine[] {
 const SPEAKER = /^\s{0,4}([\p{L}@][^:,;\d]{0,29}):\s(?=\S)/u;
 const OF_OWN = /(?<!\p{L})(?:for me|beat me|i got)(?!\p{L})/iu;
 
-/** Whether every line is a message behind the name of its author, who tells of a game or figure of his own. */
+/** Whether every line is a message after the name of its author, who tells of a game or figure of his own. */
 function isDialogue(lines: readonly TextLine[]): boolean {
   const full = lines.filter(({ text }) => text.trim() !== "");
   const said = full.slice(0, 200).flatMap(({ text }) => {

@@ -180,7 +180,7 @@ const TIED_BEHIND = new RegExp(
   "u",
 );
 
-/** The lead with the signs behind it, unless what follows cannot be a name. */
+/** The lead with the signs after it, unless what follows cannot be a name. */
 function ended(text: string, { ...lead }: Lead, figured = false): Lead | undefined {
   const shared = TIED_BEHIND.exec(text.slice(lead.end))?.[0].length ?? 0;
   if (shared > 0) Object.assign(lead, { tied: true, clear: true, end: lead.end + shared });
@@ -279,7 +279,7 @@ export function statusLeadAt(text: string): Lead | undefined {
     const rest = text.slice(end + joint.length);
     const isCode = cell === cell.toUpperCase();
     const clear = isCode || /[:：;|–—-]/.test(joint);
-    // Behind a word and a blank only, a name begins with a capital letter.
+    // After a word and a blank only, a name begins with a capital letter.
     const isParted = joint !== "" && (clear || /^[^\p{Ll}]/u.test(rest));
     return isParted && NAME.test(rest)
       ? { status, clear, tied: false, size: end, end: end + joint.length, weight: 0.9 }

@@ -29,7 +29,7 @@ const AT_END = /^(\p{L}.{1,60}?\s\d\S*(?:\s\p{L}{1,4}\.?)?)\s\(?(\d{1,3})(?:st|n
 /** "shaun won", in a line of its own. */
 const WON =
   /^(\p{L}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*)?)\s(?:won|wins|gewinnt|gewann|gagne|ganó|vince|wint|vann|vinner|wygrał[a]?)(?:\s(?:it|again|easily))?[\s!.]*$/u;
-/** A line of a list by itself: its place or status, before or behind the name. */
+/** A line of a list by itself: its place or status, before or after the name. */
 export function entryIn(line: Piece): LineEntry | undefined {
   const piece = trimmed({ ...line, text: line.text.slice(0, 300) });
   const { text } = piece;
@@ -54,7 +54,7 @@ export function entryIn(line: Piece): LineEntry | undefined {
   return out?.clear ? ledBy(out, piece) : undefined;
 }
 
-/** The entry that a place or a status opens. Behind a bar stand the cells of a table. */
+/** The entry that a place or a status opens. After a bar stand the cells of a table. */
 function ledBy({ place, status, tied, weight, size, end }: Lead, piece: Piece): LineEntry | undefined {
   const body = trimmed(stretch(piece, end, piece.text.length - end));
   const joint = piece.text.slice(size, end);
@@ -86,7 +86,7 @@ export interface Body {
   readonly quoted?: true;
 }
 
-/** A name in quotes, which are no part of a longer one. */
+/** A name in quotes, which are not part of a longer one. */
 export const QUOTED_NAME = /^\s*["“„«][^"“”„«»]{2,60}["”“»](?!\s?\p{Lu})/u;
 
 const STOP =
@@ -138,7 +138,7 @@ const NUMBER = /(?<![\d\p{L}.,:+/#-])[-−]?\d{1,6}(?:[.,]\d{1,3})?½?(?![\d:/]|
 /** "1.4, 3.8, 9.12, 13.14 (92)", "2-11 (17)": goals and behinds, with their total in brackets. */
 const TOTAL = /^(?:\d{1,2}[.-]\d{1,2},?\s+)+\((\d{1,3})\)$/;
 
-/** The figure and the status behind a name. */
+/** The figure and the status after a name. */
 export function figuresOf(rest: Piece): Omit<Body, "name" | "rest"> {
   const sum = TOTAL.exec(rest.text);
   if (sum) return { score: Number(sum[1]), figure: stretch(rest, rest.text.lastIndexOf("(") + 1, sum[1].length) };
@@ -163,7 +163,7 @@ const scoreOf = (text: string): number | undefined =>
 
 const CODE = /(?<![\p{L}])(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|DNQ|WD)(?![\p{L}])/u;
 
-/** A code anywhere behind a name, or words that are the only ones there; `open`: what stands outside of brackets. */
+/** A code anywhere after a name, or words that are the only ones there; `open`: what stands outside of brackets. */
 function statusBeside(text: string, open: string): EntrantStatus | undefined {
   const words = /\d/.test(open) ? "" : (/\p{L}/u.test(open) ? open : text).replace(/^[\s([–—:,-]+|[)\]\s]+$/gu, "");
   const status = CODE.exec(text)?.[0] ?? words;

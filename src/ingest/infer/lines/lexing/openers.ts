@@ -10,7 +10,7 @@ export const isOpener = (text: string): boolean => {
   return found !== null && found[0].length === text.length;
 };
 
-/** Length of the words at the start of a text that open a sentence, and the blanks behind them. */
+/** Length of the words at the start of a text that open a sentence, and the blanks after them. */
 export function openersAt(text: string): number {
   let at = 0;
   for (let found = OPENERS.exec(text); found; found = OPENERS.exec(text.slice(at)))

@@ -55,7 +55,7 @@ export function outAt(text: string, at: number): { place: number; size: number }
   return found === undefined || place === undefined ? undefined : { place: -place, size: found.length };
 }
 
-/** Before or behind a place that several share. */
+/** Before or after a place that several share. */
 export const JOINT =
   "joint|equal|(?:(?:two|three|four|five|\\d)[ -]way )?tied?|shared|ex[ -]?ae?quo|gemeinsam|geteilter?|à égalité|empatad[oa]s?|empate|a pari merito|gedeeld|delad|delt|jaettu|holtverseny|bersamaan|berabere|同着|同順位|동률";
 const SHARED = new RegExp(`=|(?<!\\p{L})(?:${JOINT})(?!\\p{L})`, "iu");

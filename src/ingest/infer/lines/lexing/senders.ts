@@ -26,7 +26,7 @@ const isBadge = (text: string): boolean => text.length < LONGEST && BADGE.test(t
 /** Sure signs of a message, rather than of a result: a day, a date, half of the day, a dash. */
 const SURE = new RegExp(`${DAY}|${DATE}|[ap]\\.?m\\.?|[—•·]`, "iu");
 
-/** Lines of a copied chat that name the sender and the time of the messages below; none if the text is no chat. */
+/** Lines of a copied chat that name the sender and the time of the messages below; none if the text is not a chat. */
 export function headsOf(lines: readonly TextLine[]): ReadonlyMap<number, Head> {
   const { found, sure } = timesIn(lines);
   const heads = [...found].filter(([, { sender, date }]) => sender !== undefined || date !== undefined);
@@ -41,7 +41,7 @@ export function headsOf(lines: readonly TextLine[]): ReadonlyMap<number, Head> {
   return found;
 }
 
-/** Lines of a time, alone or behind a name, and how many of them are surely heads of messages. */
+/** Lines of a time, alone or after a name, and how many of them are surely heads of messages. */
 function timesIn(lines: readonly TextLine[]): { readonly found: Map<number, Head>; readonly sure: number } {
   const found = new Map<number, Head>();
   let sure = 0;

@@ -8,7 +8,7 @@ import { figuresOf, QUOTED_NAME, type Body } from "../lexing/lineEntry";
 /** "MKE | Parlo": the tag of a team, where other lines have no bar. */
 const TAG = /^[\p{Lu}\d]{2,6}\s\|\s(?=\S)/u;
 
-/** The text of an entrant behind the place: of a line, or of several. */
+/** The text of an entrant after the place: of a line, or of several. */
 export interface EntrantText {
   readonly pieces: readonly Piece[];
   /** The line has a place; then only an unambiguous code counts as a status. */
@@ -58,7 +58,7 @@ const UNIT =
   "[Pp]ts?\\.?|PTS|[Pp]oints?|[Pp]kt\\.?|[Pp]unkte?|punti|punkty|puntos|pontos|poäng|bod[yů]?|очк\\p{L}*|kg|g|lbs?|oz|%|€|£|\\$|kr|min|s|sec|m|km|laps?|[点點分枚本점]";
 const TOKEN = `[+−-]?[$€£¥]?\\d[\\d.,:'’′"″h/½%-]*`;
 const TAIL = new RegExp(`(?:^|\\s)(${TOKEN}\\s?(?:${UNIT}|\\p{Ll}{1,4}\\.?)?)$`, "u");
-/** A figure at the start of a text, and no word behind it. */
+/** A figure at the start of a text, and no word after it. */
 const START = new RegExp(`^[(]?${TOKEN}(?:\\s?(?:${UNIT})(?!\\p{L}))?(?!\\s?[\\p{Lu}\\p{Lo}@]|\\p{L})`, "u");
 /** The position before the first number with a unit, sign or colon. */
 const MIDDLE = new RegExp(
@@ -66,14 +66,14 @@ const MIDDLE = new RegExp(
   "u",
 );
 const WHOLE = /^\d{1,4}$/;
-/** What people add behind a line that says nothing of the place. */
+/** What people add after a line that says nothing of the place. */
 const EXTRA =
   /(?:\s[▲▼△▽↑↓⬆⬇]\uFE0F?\s?\d*|\s(?:[=→]|in|nett|net)|\s(?:PB|FL|SB|NR|CR|PR|pb)|\s?!+|(?<=[\p{Extended_Pictographic}\uFE0F])\.|[\s*†‡]+|\s?(?![\d#*])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]{2})\uFE0F?)$/u;
 const CLASS = /\s[MFVUWDHK]\d\d$/u;
 
 interface Peeled {
   readonly name: Piece;
-  /** The figures behind the name, from the last to the first. */
+  /** The figures after the name, from the last to the first. */
   readonly figures: readonly Piece[];
 }
 
@@ -102,7 +102,7 @@ function peeledOf(piece: Piece, whole: number): Peeled {
   }
 }
 
-/** "550 € Ann", "16-01 Bo": a figure that is no bare number, and the name behind it. */
+/** "550 € Ann", "16-01 Bo": a figure that is not a bare number, and the name after it. */
 const FIGURE_FIRST = new RegExp(`^${TOKEN}(?:\\s?(?:${UNIT}))?(?<=[^\\d]\\d*|[€$£¥])\\s+(?=[\\p{Lu}\\p{Lo}@"“])`, "u");
 const isFigure = (text: string): boolean => START.test(text) && !FIGURE_FIRST.test(text);
 const isNamed = ({ piece }: Part): boolean => {
@@ -206,13 +206,13 @@ export function bodiesOf(all: readonly EntrantText[]): (Body | undefined)[] {
   const placed = firsts.filter((one, at) => one && all[at].placed && !all[at].sharing);
   const share = (sign: RegExp, of = placed): number =>
     of.filter((one) => one && sign.test(one.first.text)).length / Math.max(1, of.length);
-  // Behind the word "peg", any number; but one word for all.
+  // After the word "peg", any number; but one word for all.
   const leads = LEADS.filter(
     (lead) =>
       share(lead) >= MIN_SHARE && new Set(placed.flatMap((one) => lead.exec(one!.first.text)?.[1] ?? [])).size < 2,
   );
   const tails = placed.map((one) => peeledOf(one!.first, MANY).figures);
-  // Bare numbers that every name has behind it, unless it has another figure.
+  // Bare numbers that every name has after it, unless it has another figure.
   const bare = tails.filter((figures) => figures.every(({ text }) => WHOLE.test(text)));
   const whole = bare.length > 1 && areSorted(bare) ? Math.min(2, ...bare.map(({ length }) => length)) : 0;
   const word = sharedWord(placed.map((one) => one!.first.text));

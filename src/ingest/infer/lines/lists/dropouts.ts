@@ -104,7 +104,7 @@ function below(
   return found;
 }
 
-/** The lines behind one, up to those of another game, without its own. */
+/** The lines after one, up to those of another game, without its own. */
 function linesAfter(
   first: number,
   lines: readonly ContentLine[],
@@ -119,7 +119,7 @@ function linesAfter(
 /** Whether a line ends what may stand below a list: a heading, or words that are no sentence. */
 const endsList = (line: ContentLine): boolean => line.heading === true || !isSentence(line.text);
 
-/** "1. Ann, 2. Bo, 3. Cy. DNF Di (puncture)": sentences behind a list in one line. */
+/** "1. Ann, 2. Bo, 3. Cy. DNF Di (puncture)": sentences after a list in one line. */
 function behind({ entrants }: InferredGame, lines: readonly ContentLine[], shape: NamesShape): Found[] {
   const own = lines.find(({ line }) => line === entrants[0].line);
   const end = Math.max(...entrants.map(({ name }) => name.to)) - (own?.from ?? 0);
@@ -174,7 +174,7 @@ function labelled(line: ContentLine, shape: NamesShape): Dropout[] | undefined {
     : undefined;
 }
 
-/** Names as those of the list are read: without what all of its lines have before or behind the name. */
+/** Names as those of the list are read: without what all of its lines have before or after the name. */
 function bodiesAmong(pieces: readonly Piece[], { written }: NamesShape): (Body | undefined)[] {
   const own = pieces.map((piece) => ({ pieces: [piece], placed: false }));
   return bodiesOf([...written, ...own]).slice(written.length);
@@ -196,7 +196,7 @@ interface NamesShape {
   readonly paired: boolean;
   /** Figures of a game decide, so that a player who left before it did not play it. */
   readonly scored: boolean;
-  /** The texts of the entrants behind their places. */
+  /** The texts of the entrants after their places. */
   readonly written: readonly EntrantText[];
 }
 
@@ -274,7 +274,7 @@ function remarked(whole: ContentLine, shape: NamesShape, free: boolean): Dropout
     const status = shape.scored && LEFT.test(tail) ? "dns" : known;
     if (!status && !(free && isRemark(said.text, cut.sign, shape))) continue;
     const [body] = bodiesAmong([stretch(line, 0, cut.at)], shape);
-    // Behind a dash or in brackets, a forename alone may stand for a player.
+    // After a dash or in brackets, a forename alone may stand for a player.
     if (body && isNamed(body.name.text, APART.test(cut.sign) ? { ...shape, least: 1 } : shape))
       return peopleOfBody(body, shape).map((name) => ({ name, status: status ?? "dnf", said, guessed: !status }));
   }

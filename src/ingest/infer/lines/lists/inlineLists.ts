@@ -86,7 +86,7 @@ function withFirst(ordinals: readonly Ordinal[], text: string): readonly Ordinal
     : ordinals;
 }
 
-/** "2. Bo and Cy (tied), 4. Di": the sign behind the names. */
+/** "2. Bo and Cy (tied), 4. Di": the sign after the names. */
 const withTies = (ordinals: readonly Ordinal[], text: string): readonly Ordinal[] =>
   ordinals.map((one, at) =>
     endsTied(text.slice(one.to, ordinals[at + 1]?.from ?? one.to)) ? { ...one, tied: true } : one,
@@ -134,12 +134,12 @@ function falling(ordinals: readonly Ordinal[], start: number): Ordinal[] {
   return [];
 }
 
-/** Bare numbers without separators count 1, 2, 3 without a gap, except behind a place that several share. */
+/** Bare numbers without separators count 1, 2, 3 without a gap, except after a place that several share. */
 function isSteady(chain: readonly Ordinal[]): boolean {
   return chain.every(({ place }, at) => place === (at === 0 ? 1 : chain[at - 1].place + 1) || chain[at - 1]?.tied);
 }
 
-/** The next place, the same one for those who tie, or a later one behind a tie. */
+/** The next place, the same one for those who tie, or a later one after a tie. */
 const isNext = (one: Ordinal, last: Ordinal, count: number, level: boolean): boolean =>
   one.place === last.place + 1 ||
   one.place === count + 1 ||

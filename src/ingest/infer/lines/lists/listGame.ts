@@ -54,7 +54,7 @@ export function listsOf<One extends Entered>(run: readonly One[]): One[][] {
 const isSwapped = (place: number, last: number, list: readonly Entered[]): boolean =>
   place > 1 && place === last - 1 && list.length > 1 && !placesOf(list).includes(place);
 
-/** A lower place, or a second 1 that is no tie, begins another list. */
+/** A lower place, or a second 1 that is not a tie, begins another list. */
 const beginsAgain = (place: number, last: number, one: Entered): boolean =>
   place < last || (place === 1 && last === 1 && !(one.kind === "entry" && one.entry.tied));
 

@@ -60,7 +60,7 @@ const TAIL = new RegExp(`,?\\s(?:${IN_ORDER.source})[.!]*$`, "iu");
 /** A numbered heat, whose line has the form of a place as well. */
 export const isHeat = ({ text }: ContentLine): boolean => HEAT.test(text);
 
-/** A line of at least three names and nothing else, behind a label or not. */
+/** A line of at least three names and nothing else, after a label or not. */
 function orderIn(line: ContentLine): Order | undefined {
   if (line.text.length > 250 || ROSTER.test(line.text.slice(0, 40))) return undefined;
   const size = (LABEL.exec(line.text) ?? COUNTED.exec(line.text) ?? HEAT.exec(line.text))?.[0].length ?? 0;

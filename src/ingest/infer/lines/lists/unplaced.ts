@@ -18,7 +18,7 @@ const UNPLACED: Lead = { clear: true, tied: false, size: 0, end: 0, weight: 0.9 
 /** "PB = personal best". */
 const EXPLAINED = /^[^\s=]{1,6}\s?=|=[^=]*=/;
 
-/** Entrants without a place: a status before or behind the name, or in the line below it. */
+/** Entrants without a place: a status before or after the name, or in the line below it. */
 export function unplacedAt(
   items: readonly ListItem[],
   at: number,
@@ -57,7 +57,7 @@ function statusBelow(
 export const BEFORE_NAME =
   /^(?:on|in|at|after|during|with|from|by|for|auf|nach|bei|im|am|dans|au|après|en|tras|durante|em|na|no|após|nel|al|dopo|op|bij|på|efter|etter|ved|po|w|v)(?:\s|$)/iu;
 
-/** "Ann Lee did not finish", "Ann Lee DSQ": the status behind a name. */
+/** "Ann Lee did not finish", "Ann Lee DSQ": the status after a name. */
 function statusBeside(line: ContentLine): RosterEntrant | undefined {
   if (BEFORE_NAME.test(line.text)) return undefined;
   const bare = trimmed(stretch(line, ...coreOf(line.text)));
@@ -121,7 +121,7 @@ export function namesIn(piece: Piece, listed: boolean): Piece[] {
   });
 }
 
-/** "R. Bebb, Fly": a club or a boat behind a whole name. */
+/** "R. Bebb, Fly": a club or a boat after a whole name. */
 function withoutClub(piece: Piece): Piece {
   const [name] = piece.text.split(/,\s/, 1);
   return name.includes(" ") ? stretch(piece, 0, name.length) : piece;

@@ -15,7 +15,7 @@ export interface Cast {
 
 const RUN =
   /(?<![\p{L}\p{N}'’])\p{Lu}[\p{L}\p{M}'’-]*(?:\s(?:(?:de|del|der|den|van|von|da|di|du|dos|la|le|ter|zu)\s)?(?:(?:la|las|los|den|der)\s)?\p{Lu}[\p{L}\p{M}'’-]*){0,3}/gu;
-/** A mention by the name of a person, whose first word is no handle. */
+/** A mention by the name of a person, whose first word is not a handle. */
 const MENTION =
   /@(\p{Lu}[\p{L}\p{M}'’.-]*(?:\s(?:(?:de|del|der|den|van|von|da|di|du|la|le)\s){0,2}\p{Lu}[\p{L}\p{M}'’.-]*){1,3})/gu;
 const HANDLE = /@([\p{L}\d_][\p{L}\d_.-]{1,30}[\p{L}\d_])/gu;

@@ -9,7 +9,7 @@ export interface SentenceSide {
   readonly names: readonly Piece[];
   readonly from: number;
   readonly to: number;
-  /** A number, a time or a place in brackets directly behind the name. */
+  /** A number, a time or a place in brackets directly after the name. */
   readonly bracket: readonly SpeechToken[];
   /** The object of a verb: "Ann hat mich geschlagen". */
   readonly object?: boolean;
@@ -98,7 +98,7 @@ function joined(items: readonly ClauseItem[]): ClauseItem[] {
     }
     const isJoin = last?.kind === "and" && isSide(before) && isSide(item);
     const isComma = last?.kind === "comma" && isSide(before) && isSide(item) && listGoesOn(items, at);
-    // "Ann and the Phantom": a joint with an article behind it.
+    // "Ann and the Phantom": a joint with an article after it.
     if ((isJoin || isComma) && before.bracket.length === 0) {
       found.splice(-2, 2, { ...item, names: [...before.names, ...item.names], from: before.from });
     } else found.push(item);
@@ -140,7 +140,7 @@ interface Clause {
   /** The next side is the opponent. */
   linked: boolean;
   scores?: readonly [number, number];
-  /** The side named last, which a verb behind both sides is about. */
+  /** The side named last, which a verb after both sides is about. */
   latest?: SentenceSide;
   words: number;
   late: boolean;
@@ -214,7 +214,7 @@ class Teller {
     say(this.#clause, outcome, direct);
   }
 
-  /** "A 3-1 win for Ann against Bo": the winner stands behind. */
+  /** "A 3-1 win for Ann against Bo": the winner follows. */
   #winner(): void {
     if (this.#clause.verb && this.#clause.right) this.close();
     if (!this.#clause.left) [this.#clause.verb, this.#clause.ahead] = ["left", true];
@@ -230,7 +230,7 @@ class Teller {
 
   #link({ from, to }: ClauseItem): void {
     const { verb, right, ahead, words } = this.#clause;
-    // "a" is a preposition of Spanish, and an article of English: it counts directly behind the verb only.
+    // "a" is a preposition of Spanish, and an article of English: it counts directly after the verb only.
     const reach = to - from === 1 ? 1 : REACH;
     if (verb && !right && !ahead && words < reach) this.#clause.linked = true;
   }
@@ -243,13 +243,13 @@ class Teller {
   }
 }
 
-/** A side behind a comma whose own verb follows. */
+/** A side after a comma whose own verb follows. */
 const leads = (items: readonly ClauseItem[], at: number): boolean => {
   const next = items.slice(at + 1).find(({ kind }) => !/^(?:came|link|score|word)$/.test(kind));
   return next !== undefined && OUTCOMES[next.kind] !== undefined;
 };
 
-/** "A draw for me and Bo": both sides behind the verb. */
+/** "A draw for me and Bo": both sides after the verb. */
 const isBoth = ({ verb, left, right }: Clause, { names }: SentenceSide): boolean =>
   verb === "draw" && !right && names.length === 2 && (left?.from ?? -1) < 0;
 

@@ -205,7 +205,7 @@ function sequence(items: readonly ClauseItem[], seats: Seats, begun: boolean): S
   return found;
 }
 
-/** "Ann 1st, Bo, Cy, Di": names behind a place, with commas and nothing else, to the end of the sentence. */
+/** "Ann 1st, Bo, Cy, Di": names after a place, with commas and nothing else, to the end of the sentence. */
 function listedBehind(items: readonly ClauseItem[], at: number, seats: Seats): readonly SentenceSide[] {
   const rest = items.slice(at + 1).filter((item) => !isPlace(item));
   const sides = rest.filter(isSide);

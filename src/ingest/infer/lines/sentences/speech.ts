@@ -68,7 +68,7 @@ export function tokensIn(sentence: Piece, cast: Cast): SpeechToken[] {
   for (const [at, token] of tokens.entries())
     if (token.kind === "beat" && (tokens[at + 1] === undefined || tokens[at + 1].kind === "comma"))
       tokens[at] = { ...token, kind: "won" };
-  // "Results from Leeds": a capital at the start, before words that say nothing, is no name.
+  // "Results from Leeds": a capital at the start, before words that say nothing, is not a name.
   const [first, second] = tokens;
   if (first?.weak && second?.kind === "word" && !text.slice(second.from, second.to).endsWith("ly"))
     tokens[0] = { kind: "word", from: first.from, to: first.to };
@@ -166,7 +166,7 @@ function isNameWord(
   if (/^\p{Lu}$/u.test(word) && /^(?:\.\s?\p{Lu}|\s\p{Lu}{2})/u.test(text.slice(at + size))) return true;
   if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return false;
   if (FUNCTION.test(meaning) && (before.length > 0 || /^\s\p{Lu}\p{Ll}/u.test(text.slice(at + size)))) return true;
-  // A label at the start of the line is no part of the sentence.
+  // A label at the start of the line is not part of the sentence.
   return before.length > 0 && before.at(-1)!.kind !== "colon" && cast.knows(word);
 }
 
@@ -241,7 +241,7 @@ function nameAt(sentence: Piece, at: number, before: readonly SpeechToken[], cas
 /** Whether words open a sentence; a single letter within it is an initial. */
 const opens = (name: string, at: number): boolean => isOpener(name) && (at === 0 || name.length > 1);
 
-/** The capitalised word that begins here, up to a place directly behind it. */
+/** The capitalised word that begins here, up to a place directly after it. */
 function capitalAt(text: string, at: number): string {
   const word = matchAt(CAPITAL, text, at)?.[0] ?? "";
   const cut = word.search(EASTERN);
@@ -265,7 +265,7 @@ function nextOf(text: string, at: number, cast: Cast, name: string): number {
   return gap.length + word.length;
 }
 
-/** Whether a capitalised word behind a name is no part of it: a day, a verb, a place. */
+/** Whether a capitalised word after a name is not part of it: a day, a verb, a place. */
 function isNoName(text: string, at: number, word: string): boolean {
   // "Hoàng Thu Hà": a short day before another word is a part of the name.
   const ends = !/^\s\p{Lu}\p{L}/u.test(text.slice(at + word.length));
