@@ -22,14 +22,14 @@ export function assemble(parsed: readonly Parsed[], mode: Mode, context: Context
   return assembly.reading();
 }
 
-/** Takes the lines of a text one after the other, with the heading and the date above them. */
+/** Adds the lines of a text in order, each with the heading and the date above it. */
 class Assembly {
   readonly #parsed: readonly Parsed[];
   readonly #mode: Mode;
   readonly #context: Context;
   readonly #games: InferredGame[] = [];
   readonly #unread: number[] = [];
-  /** Games told in sentences. */
+  /** Games that sentences describe. */
   readonly #told = new Set<InferredGame>();
   /** Whether the places of a list are in order, by its first entrant. */
   readonly #ranks = new Map<InferredEntrant, boolean>();
@@ -38,10 +38,10 @@ class Assembly {
   #date: { readonly date: string; readonly piece: Piece } | undefined;
   /** Lines that may be one list. */
   #run: Entered[] = [];
-  /** Where blank lines stand in the run. */
+  /** Positions of blank lines in the run. */
   #blanks: number[] = [];
   #used = 0;
-  /** Number of lines whose games and places are told in sentences. */
+  /** Number of lines whose games and places come from sentences. */
   #prose = 0;
   #weights = 0;
 
@@ -132,7 +132,7 @@ class Assembly {
     return whole;
   }
 
-  /** All games, and how well they account for the text. */
+  /** All games, and how much of the text they explain. */
   reading(): Fitted | undefined {
     if (this.#games.length === 0) return undefined;
     const parsed = this.#parsed;
@@ -182,11 +182,11 @@ class Assembly {
   }
 }
 
-/** How much less a reading of some of the lines fits than one of all. */
+/** Penalty for a reading that uses only some of the lines. */
 const penaltyOf = (mode: Mode): number =>
   mode === "duels" || mode === "entries" || mode === "local" ? 0.4 : mode === "marked" ? 0.1 : 0;
 
-/** A date, a gap, or a heading directly above results: no result is expected in it. */
+/** Whether a line is a date, a gap, or a heading directly above results, in which no result is expected. */
 function isFrame(parsed: readonly Parsed[], at: number): boolean {
   const { kind } = parsed[at];
   if (kind === "date" || kind === "blank" || kind === "break") return true;

@@ -6,12 +6,12 @@ import type { Parsed } from "../parsed";
 interface Known {
   /** Lines that are quoted from an earlier message. */
   readonly quoted: ReadonlySet<number>;
-  /** Games told in sentences. */
+  /** Games that sentences describe. */
   readonly told: ReadonlySet<InferredGame>;
   readonly parsed: readonly Parsed[];
 }
 
-/** The games of a text without what repeats them, sums them up or comments on them. */
+/** The games of a text without those that repeat, summarise or comment on other games. */
 export const onlyResults = (games: readonly InferredGame[], { quoted, told, parsed }: Known): InferredGame[] =>
   withoutRemarks(withoutStandings(withoutRetold(continued(withoutCopies(games, quoted)), told), parsed)).filter(
     ({ entrants }) => new Set(entrants.map(({ name }) => name.text)).size > 1,
@@ -23,7 +23,7 @@ const STANDING =
 /** A heading above the sums of a season. */
 export const isStandings = (heading: string): boolean => STANDING.test(heading);
 
-/** Below other games, a sum; above them, the first game. */
+/** A heading that means a sum below other games, but the first game above them. */
 const FINAL = /\bfinal scores\b/iu;
 
 /** Drops standings that summarise the results: lists labelled as such, and lists of players of the games above. */
@@ -44,7 +44,7 @@ export function withoutStandings(games: readonly InferredGame[], parsed: readonl
   return kept.length > 0 ? kept : [...games];
 }
 
-/** One of two names is the other one, or some words of it: "Ortigia" and "CC Ortigia". */
+/** Whether one of two names equals the other, or consists of words of it: "Ortigia" and "CC Ortigia". */
 function isSame(one: string, other: string): boolean {
   if (one.startsWith(other) || other.startsWith(one)) return true;
   const [words, others] = [one, other].map((name) => name.toLowerCase().split(/[\s.]+/));
@@ -52,7 +52,7 @@ function isSame(one: string, other: string): boolean {
   return few.every((word) => word.length > 1 && many.some((one) => isOneStem(one, word)));
 }
 
-/** Names that are inflected differ at the end: "Мусаев", "Мусаева". */
+/** Whether two names differ only in their endings: "Мусаев", "Мусаева". */
 function isOneStem(one: string, other: string): boolean {
   if (one === other) return true;
   const size = Math.min(one.length, other.length);
@@ -80,7 +80,7 @@ function sidesOf({ entrants }: InferredGame): string[] {
   return [...sides.values()].map((names) => names.join(" "));
 }
 
-/** The first places on one line, and the others below, are one race. */
+/** Joins the first places on one line with the places on the lines below. */
 function continued(games: readonly InferredGame[]): InferredGame[] {
   const joined: InferredGame[] = [];
   for (const game of games) {

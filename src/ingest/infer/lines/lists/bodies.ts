@@ -5,7 +5,7 @@ import type { Piece } from "../../types";
 import { stretch } from "../lexing/content";
 import { figuresOf, QUOTED_NAME, type Body } from "../lexing/lineEntry";
 
-/** "MKE | Parlo": the tag of a team, where other lines have no bar. */
+/** "MKE | Parlo": the tag of a team, if other lines have no bar. */
 const TAG = /^[\p{Lu}\d]{2,6}\s\|\s(?=\S)/u;
 
 /** The text of an entrant after the place: of a line, or of several. */
@@ -18,7 +18,7 @@ export interface EntrantText {
 }
 
 interface Part {
-  /** The sign before it: "" for the first. */
+  /** The sign before the part; "" for the first part. */
   readonly sign: string;
   readonly piece: Piece;
 }
@@ -26,11 +26,11 @@ interface Part {
 const SIGN =
   /\t+| {2,}|\s*;\s*|\s\|\s*|\|(?=\s)\s*|\s[-–—]\s|-\s(?=\p{L})|[:：]\s|,\s|\s[=→]\s|\s?\.{3,}\s?|\s?…\s?|\s?[(（]([^()（）]*)[)）]\s?|\s?\[([^[\]]*)\]\s?/gu;
 
-/** Cells that commas part: "Ann,12:01". */
+/** Commas without a space that separate cells: "Ann,12:01". */
 const BARE_COMMA = /[^\s\d],(?=\S)|\d,(?=[\p{L}`"@])/u;
 const EVERY_COMMA = new RegExp(`(?<!\\d),|,(?!\\d{1,2}(?!\\d))|${SIGN.source}`, "gu");
 
-/** A text cut at every sign that may stand between a name and what follows. */
+/** A text cut at every sign that may separate a name from the details after it. */
 function partsOf(piece: Piece, signs: RegExp): Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -66,7 +66,7 @@ const MIDDLE = new RegExp(
   "u",
 );
 const WHOLE = /^\d{1,4}$/;
-/** What people add after a line that says nothing of the place. */
+/** Common additions at the end of a line that do not affect the place. */
 const EXTRA =
   /(?:\s[▲▼△▽↑↓⬆⬇]\uFE0F?\s?\d*|\s(?:[=→]|in|nett|net)|\s(?:PB|FL|SB|NR|CR|PR|pb)|\s?!+|(?<=[\p{Extended_Pictographic}\uFE0F])\.|[\s*†‡]+|\s?(?![\d#*])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]{2})\uFE0F?)$/u;
 const CLASS = /\s[MFVUWDHK]\d\d$/u;
@@ -77,7 +77,7 @@ interface Peeled {
   readonly figures: readonly Piece[];
 }
 
-/** Splits figures and remarks from the end of a text; `whole`: how many bare numbers at most, since "Table 17" is a name. */
+/** Removes figures and remarks from the end of a text. `whole`: maximum number of bare numbers to remove, because "Table 17" is a name. */
 function peeledOf(piece: Piece, whole: number): Peeled {
   const quote = QUOTED_NAME.exec(piece.text)?.[0].length ?? 0;
   const middle = quote > 0 ? quote : piece.text.search(MIDDLE);
@@ -119,7 +119,7 @@ const LEADS = [
 const MIN_SHARE = 0.6;
 const unled = (text: string): string => LEADS.reduce((rest, lead) => rest.replace(lead, ""), text);
 
-/** "Haverkamp, Gillian" in nearly all lines: a comma within the name. */
+/** Whether nearly all lines are like "Haverkamp, Gillian", with a comma within the name. */
 function areInverted(all: readonly Part[][]): boolean {
   const pairs = all.flatMap(([first, second]) => {
     const behind =
@@ -151,7 +151,7 @@ const LABEL = /^(?:\p{L}{2,12}\.?\s)?#?\d{1,4}$/u;
 const withoutLabel = (parts: Part[]): Part[] =>
   parts.length > 1 && LABEL.test(parts[0].piece.text) ? [{ ...parts[1], sign: "" }, ...parts.slice(2)] : parts;
 
-/** "Ann as Yoshi", "Bo from Brno": the small word that nearly all lines have, unless it joins two names or is a part of one. */
+/** "Ann as Yoshi", "Bo from Brno": the small word that nearly all lines have, unless it joins two names or belongs to one. */
 function sharedWord(texts: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const text of texts)
@@ -168,7 +168,7 @@ const JOINING = new RegExp(
 
 const MANY = 9;
 
-/** Most numbers fall from line to line, or rise: "Blink 182" above "Sum 41" and "Level 42" are names. */
+/** Whether most numbers fall, or rise, from line to line. In "Blink 182", "Sum 41" and "Level 42" they belong to names. */
 function areSorted(tails: readonly (readonly Piece[])[]): boolean {
   const values = tails.map((figures) => Number(figures.at(-1)?.text ?? NaN));
   const steps = values.slice(1).map((value, at) => value - values[at]);
@@ -206,13 +206,13 @@ export function bodiesOf(all: readonly EntrantText[]): (Body | undefined)[] {
   const placed = firsts.filter((one, at) => one && all[at].placed && !all[at].sharing);
   const share = (sign: RegExp, of = placed): number =>
     of.filter((one) => one && sign.test(one.first.text)).length / Math.max(1, of.length);
-  // After the word "peg", any number; but one word for all.
+  // After the word "peg", any number is allowed; otherwise all entrants have the same word.
   const leads = LEADS.filter(
     (lead) =>
       share(lead) >= MIN_SHARE && new Set(placed.flatMap((one) => lead.exec(one!.first.text)?.[1] ?? [])).size < 2,
   );
   const tails = placed.map((one) => peeledOf(one!.first, MANY).figures);
-  // Bare numbers that every name has after it, unless it has another figure.
+  // Bare numbers that follow every name without another figure.
   const bare = tails.filter((figures) => figures.every(({ text }) => WHOLE.test(text)));
   const whole = bare.length > 1 && areSorted(bare) ? Math.min(2, ...bare.map(({ length }) => length)) : 0;
   const word = sharedWord(placed.map((one) => one!.first.text));

@@ -15,15 +15,15 @@ interface Dropout {
   readonly name: Piece;
   readonly status: EntrantStatus;
   readonly said: Piece;
-  /** No known word says so. */
+  /** No known word states that the player did not finish. */
   readonly guessed: boolean;
 }
 
 const LONGEST = 100;
-/** Sentences between a list and its last lines. */
+/** Maximum number of sentences between a list and the lines below it. */
 const MAX_BETWEEN = 2;
 
-/** Adds players who stand below a list, or between its lines, and did not finish: "Kev - pulled calf on lap 3", "Not finished:" above names. */
+/** Adds DNFs from lines below a list, or between its lines: "Kev - pulled calf on lap 3", "Not finished:" above names. */
 export function withDropouts<One extends Interpretation>(reading: One, lines: readonly ContentLine[]): One {
   const { games } = reading;
   const owned = new Map<number, number>();
@@ -104,7 +104,7 @@ function below(
   return found;
 }
 
-/** The lines after one, up to those of another game, without its own. */
+/** The lines after a line of a game, up to those of another game. */
 function linesAfter(
   first: number,
   lines: readonly ContentLine[],
@@ -116,7 +116,7 @@ function linesAfter(
   return free.slice(0, next < 0 ? undefined : next);
 }
 
-/** Whether a line ends what may stand below a list: a heading, or words that are no sentence. */
+/** Whether a line ends the lines below a list: a heading, or words that are not a sentence. */
 const endsList = (line: ContentLine): boolean => line.heading === true || !isSentence(line.text);
 
 /** "1. Ann, 2. Bo, 3. Cy. DNF Di (puncture)": sentences after a list in one line. */
@@ -174,7 +174,7 @@ function labelled(line: ContentLine, shape: NamesShape): Dropout[] | undefined {
     : undefined;
 }
 
-/** Names as those of the list are read: without what all of its lines have before or after the name. */
+/** Reads names like those of the list: without the text that all of its lines have before or after the name. */
 function bodiesAmong(pieces: readonly Piece[], { written }: NamesShape): (Body | undefined)[] {
   const own = pieces.map((piece) => ({ pieces: [piece], placed: false }));
   return bodiesOf([...written, ...own]).slice(written.length);
@@ -184,10 +184,10 @@ function bodiesAmong(pieces: readonly Piece[], { written }: NamesShape): (Body |
 const peopleOfBody = ({ name }: Body, { paired }: NamesShape): Piece[] =>
   paired ? peopleOf(name, joinOf([name.text], true)) : [nameIn(name)];
 
-/** What the names of a list look like. */
+/** The common form of the names of a list. */
 interface NamesShape {
   readonly names: ReadonlySet<string>;
-  /** Number of words. */
+  /** Minimum number of words of a name. */
   readonly least: number;
   readonly most: number;
   readonly digits: boolean;
@@ -221,7 +221,7 @@ function shapeOf({ entrants, teams, decidedBy }: InferredGame, lines: readonly C
   };
 }
 
-/** Words that begin no name of a player, in a line that may be about one. */
+/** Words that never begin a name, in a line that may be about a player. */
 const NO_NAME =
   /(?<![\p{L}\p{N}])(?:races?|heats?|rounds?|games?|match(?:es)?|events?|series|start|finish|course|class|team|everyone|every|nobody|no|none|all|two|three|four|five|several|many|some|most|both|others?|rest|boats?|runners?|riders?|drivers?|players?|sailors?|wind|weather|rain|venue|location|conditions?|distance|laps?|organi\p{L}+|marshals?|prizes?|thanks?|well|great|good|congrat\p{L}*|best|fastest|nearest|longest|next|total|note|nb|full|results?|points?|photos?|dnf|dns|dsq|dq|rennen|lauf|wertung|alle|keiner|niemand|danke|nächste\p{L}?|carrera|todos|nadie|gracias|próxim[oa]|gara|tutti|nessuno|grazie|prossim[ao]|tous|personne|merci|prochaine?|corrida|ninguém|obrigado|lopp|løp|løb|alla|ingen|tack|takk|tak|bieg|wszyscy|nikt|dzięki|závod|všichni|nikdo|iedereen|niemand|bedankt)(?![\p{L}\p{N}])/iu;
 const SMALL = "(?:de|da|do|dos|di|del|la|le|van|von|der|den|ter|ten|af|av|al|bin|el|du)";
@@ -242,14 +242,14 @@ function isNamed(text: string, { least, most, digits, small }: NamesShape): bool
 
 const SIGN = /\s[-–—=→]\s|\s?[:：]\s|\s[(（]|,\s|\s?\.{3,}\s?|\s?…\s?/gu;
 
-/** Small verbs before what happened: "se retiró", "hat aufgegeben", "had to leave". */
+/** Auxiliary verbs before the reason: "se retiró", "hat aufgegeben", "had to leave". */
 const AUXILIARY =
   /^(?:(?:se|s['’]|a|ha|has|had|hat|musste|ist|è|si|foi|fue|was|is|were|wurde|blev|ble|blei|werd|is|moest|måtte|har|dû|avoir|été|został[a]?|musiał[a]?|musel[a]?|to|unfortunately|sadly|leider|sadly|then)\s+)+/iu;
 
-/** What is said of those who organise, help or did well. */
+/** Words about people who organise, help or did well. */
 const NEUTRAL =
   /^(?:was|were|is|are|and|und|et|y|e|for|in|at|with|by|from|to|of)\s|!$|(?<!\p{L})(?:secretar\p{L}*|officer|chair\p{L}*|president|captain|director|treasurer|admin|coach|editor|scor(?:er|ing)|judge|marshal\p{L}*|referee|umpire|starter|timekeep\p{L}*|timing|organi[sz]\p{L}*|host\p{L}*|photo\p{L}*|thank\p{L}*|cheers|safety|rescue|first time|debut|best|pb|records?|fastest|longest|nearest|winn\p{L}+|won|champion|promot\p{L}+|next|birthday|raffle|prize|guest|member|improv\p{L}+|beat|scored|points?|pts|handicap|cakes?|food|bar|kitchen|score\p{L}*|helper|officials?|trainer|vorstand|kassier|schriftführer|schiedsrichter|zeitnahme|fotos?|arbitre|président|árbitro|giudice|presidente|trener|sędzia|rozhodčí|dommer|domare|tuomari|scheidsrechter|voorzitter|bestuur)(?!\p{L})/iu;
-/** A figure that no lap or distance explains. */
+/** A number other than a lap or a distance. */
 const FIGURE = /\d[:.,]\d|^\d|\d\s?(?:pts?|points?)/iu;
 
 const statusOf = (text: string): EntrantStatus | undefined => {
@@ -297,7 +297,7 @@ interface Cut {
   readonly sign: string;
 }
 
-/** Where a name may end and a remark begin: at signs, or behind as many words as the names of the list have. */
+/** Positions where a name may end and a remark begin: at signs, or after as many words as the names of the list have. */
 function cutsOf(text: string, { least, most }: NamesShape): Cut[] {
   const signs = [...text.matchAll(SIGN)].map(({ 0: sign, index }) => ({ at: index, to: index + sign.length, sign }));
   const blanks = [...text.matchAll(/\s+/g)].slice(least - 1, Math.max(2, most));
@@ -307,7 +307,7 @@ function cutsOf(text: string, { least, most }: NamesShape): Cut[] {
   ].filter(({ at }) => at > 0);
 }
 
-/** Free words: not about those who organise or did well, and no figure. */
+/** Whether a text is a remark: it is not about organisers or good results, and has no figure. */
 function isRemark(text: string, sign: string, { least }: NamesShape): boolean {
   const count = text.split(/\s+/).length;
   if (!/^\p{Ll}{2}/u.test(text) || /\p{Lu}/u.test(text) || count < 2 || NEUTRAL.test(text) || FIGURE.test(text))

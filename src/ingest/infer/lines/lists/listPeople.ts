@@ -14,7 +14,7 @@ interface Rules {
 
 const SURNAME_FIRST = /^\p{Lu}[\p{L}'’-]+,\s\p{Lu}[\p{L}.'’-]*$/u;
 
-/** What all names of a list have in common: codes after them, separators between people. */
+/** The codes after names, and the separators between people, that all names of a list share. */
 export function ruleOf(bodies: readonly Piece[], list: readonly Parsed[]): Rules {
   const names = bodies.map((body) => bodyOf(body).name.text);
   // "Smith, Anna" in every line: the surname first.
@@ -122,7 +122,7 @@ export function pairByPair(one: Entered): Entered[] {
   });
 }
 
-/** "2 Ann & Bo, 4 Cy": the next line skips as many places as there are names here: the names tie and are not a pair. */
+/** "2 Ann & Bo, 4 Cy": the next line skips as many places as there are further names; so the names tie and are not a pair. */
 export function sharing(list: readonly Entered[], one: Entered, name: Piece): Piece[] | undefined {
   const place = one.kind === "entry" ? one.entry.place : undefined;
   if (place === undefined) return undefined;
@@ -156,7 +156,7 @@ const BRACKETED = new RegExp(
   "u",
 );
 
-/** "Zheng Qiuxi (CHN) and Trine Graholm (DEN)": each has a club of their own, so they share the place and are not a pair. */
+/** "Zheng Qiuxi (CHN) and Trine Graholm (DEN)": each person has a club, so the two tie and are not a pair. */
 function eachBracketed(body: Piece): Piece[] | undefined {
   const match = BRACKETED.exec(body.text);
   if (!match) return undefined;

@@ -81,7 +81,7 @@ const NAME = /^[@"“\p{Lu}\p{Lo}]|^\p{L}\S*[\d_]|^#?\d+\s\p{Lu}|^\p{L}+\s#?\d+\
 /** Small words within names. */
 const SMALL = new RegExp(`^(?:de|da|do|dos|la|le|van|von|der|den|ter|ten|of|${AND_WORDS})$`);
 
-/** "0 g: Ann, Bo", "last: Cy": entrants that the reader of single lines read as last or as not finishing. */
+/** "0 g: Ann, Bo", "last: Cy": entrants that were read as last or as DNF line by line. */
 export function othersAt(
   { line }: ListItem,
   usual: ReadingsByLine,
@@ -98,7 +98,7 @@ export function othersAt(
   return seats.length > 0 && seats.length === own.length ? { seats, size: 1 } : undefined;
 }
 
-/** A line without the signs before an empty place. */
+/** Start and end of a line without the signs before an empty place. */
 function coreOf(text: string): [number, number] {
   const lead = /^[\s|;–-]*/u.exec(text)![0].length;
   return [lead, text.length - lead];
@@ -106,7 +106,7 @@ function coreOf(text: string): [number, number] {
 
 /** "Did not start: Ann, Bo", "Retired: R. Bebb, Fly; I. Pugh, Craig": all who have the status. */
 export function namesIn(piece: Piece, listed: boolean): Piece[] {
-  // A comma in brackets parts members of a team.
+  // A comma in brackets separates members of a team.
   const text = piece.text.replace(/\([^()]*\)/g, (all) => all.replaceAll(/[,;]/g, " "));
   const isParted = listed && text.includes("; ");
   // "Haverkamp, Gillian, Okoro, Zoë": surnames before forenames.

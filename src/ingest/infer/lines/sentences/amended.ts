@@ -9,7 +9,7 @@ const OPENING =
   /^(?:\*|no[,.!]?\s|nope|nah|wait|sorry|oops|ups|actually|correction|edit|typo|my bad|yep sorry|nein|nee|stimmt nicht|korrektur|falsch|non[,.!]?\s|erreur|pardon|perd[oó]n|correcci[oó]n|no era|não|corre[cç][aã]o|scusa(?:te)?|errore|nej|fel|rättelse|sori|pomyłka|oprava|нет|поправка|ошибся|извини)/iu;
 const WITHIN =
   /(?<!\p{L})(?:should (?:be|have been)|(?:i|we) meant|meant to (?:say|write)|it was|that was|not \d|typo|wrong|swap(?:ped)?|war (?:nicht|falsch)|sollte|soll heißen|era|fueron|c['’]était|devrait|moet zijn|ska vara|miało być)(?!\p{L})/iu;
-/** The two sides of the last game change places. */
+/** Words that exchange the two sides of the last game. */
 const TURNED =
   /(?<!\p{L})(?:other way (?:a?round|about)|vice versa|andersr?um|umgekehrt|l['’]inverse|al revés|ao contrário|al contrario|andersom|tvärtom|omvänt|omvendt|odwrotnie|naopak|наоборот)(?!\p{L})/iu;
 
@@ -23,7 +23,7 @@ const nameOf = (one: Parsed): string =>
 type Entry = Extract<Parsed, { kind: "entry" }>;
 type Duel = Extract<Parsed, { kind: "duel" }>;
 
-/** Applies the corrections of a chat to what was read before them. `said`: what the correcting line says. */
+/** Applies a correction in a chat to the results above it. `said`: the results in the correcting line. */
 export function amend(
   before: readonly Parsed[],
   line: ContentLine,
@@ -50,7 +50,7 @@ const sides = ({ left, right }: LineDuel): string[] =>
       .join("&"),
   );
 
-/** The game of the same two sides, as it is told now. */
+/** Replaces the game of the same two sides by the corrected one. */
 function exchanged(before: readonly Parsed[], duels: readonly Duel[]): readonly Parsed[] | undefined {
   let found = before;
   for (const one of duels) {
@@ -62,7 +62,7 @@ function exchanged(before: readonly Parsed[], duels: readonly Duel[]): readonly 
   return found;
 }
 
-/** The last list with these players, with their new places; the player who had that place gets the old one. */
+/** Corrects places in the last list with these players; a player who had such a place gets the old place of the corrected player. */
 function replaced(before: readonly Parsed[], entries: readonly Entry[]): readonly Parsed[] | undefined {
   const found = [...before];
   const claimed = new Set(entries.map(nameOf));

@@ -3,7 +3,7 @@ import { stretch } from "../lexing/content";
 import type { LineDuel } from "../duels/lineDuel";
 import type { SpeechToken } from "./speech";
 
-/** One or more people who share a part in a sentence. */
+/** One or more people with one role in a sentence. */
 export interface SentenceSide {
   readonly kind: "side";
   readonly names: readonly Piece[];
@@ -24,7 +24,7 @@ export const isSide = (item: ClauseItem | undefined): item is SentenceSide => it
 /** The author of a message, who says "I" or leaves it out, and "we". */
 export interface Speaker {
   readonly me: Piece | undefined;
-  /** The pair for which the author last said "we". */
+  /** The pair that the author last meant by "we". */
   readonly we?: readonly Piece[];
 }
 
@@ -75,7 +75,7 @@ function sideOf(token: SpeechToken, { me, we }: Speaker, sentence: Piece): Sente
     from: start,
     to: start < 0 ? -1 : start + token.to - token.from,
   });
-  // Without an author, "me" is called so.
+  // Without an author, the player is called "me".
   const said = stretch(sentence, token.from, token.to - token.from);
   const self = me ?? (SELF.test(said.text) ? said : undefined);
   if (token.kind === "me" && self) return [{ ...own, names: [spoken(self)] }];
@@ -146,10 +146,10 @@ interface Clause {
   late: boolean;
 }
 
-/** Most words between a verb and the preposition before its object. */
+/** Maximum number of words between a verb and the preposition before its object. */
 const REACH = 9;
 
-/** The games that a sentence tells, in its order; the last pair without a result stays open. */
+/** The games in a sentence, in its order. The last pair without a result stays open. */
 export function duelsIn(
   items: readonly ClauseItem[],
   speaker: Speaker,
@@ -161,7 +161,7 @@ export function duelsIn(
   return teller;
 }
 
-/** Takes the words of a sentence one after the other. */
+/** Reads the words of a sentence in order. */
 class Teller {
   readonly duels: LineDuel[] = [];
   /** Two sides without a result. */
@@ -237,13 +237,13 @@ class Teller {
 
   #score(items: readonly ClauseItem[], at: number, { scores }: SpeechToken): void {
     this.#clause.scores ??= scores;
-    // "Ann 3-1 Bo": the score stands between the sides.
+    // "Ann 3-1 Bo": the score is between the sides.
     const between = isSide(items[at - 1]) && isSide(items[at + 1]);
     if (!this.#clause.verb && !this.#clause.right && between) this.#clause.linked = true;
   }
 }
 
-/** A side after a comma whose own verb follows. */
+/** A side after a comma that has a verb of its own. */
 const leads = (items: readonly ClauseItem[], at: number): boolean => {
   const next = items.slice(at + 1).find(({ kind }) => !/^(?:came|link|score|word)$/.test(kind));
   return next !== undefined && OUTCOMES[next.kind] !== undefined;
@@ -272,7 +272,7 @@ function take(clause: Clause, side: SentenceSide): void {
 function say(clause: Clause, outcome: Outcome, direct: boolean): void {
   const { left, right, latest } = clause;
   if (clause.verb && right) return;
-  // Behind both sides: "Ann v Bo, where Bo won".
+  // "Ann v Bo, where Bo won": the verb follows both sides.
   const turned = right !== undefined && latest !== right && latest !== undefined && isSame(latest, right);
   clause.verb = turned && outcome !== "draw" ? (outcome === "left" ? "right" : "left") : outcome;
   clause.late = right !== undefined;
@@ -283,7 +283,7 @@ function say(clause: Clause, outcome: Outcome, direct: boolean): void {
 const implied = ({ me }: Speaker): SentenceSide | undefined =>
   me && { kind: "side", names: [{ ...me, from: -1, to: -1 }], from: -1, to: -1, bracket: [] };
 
-/** One of two sides names the other, or part of it: "Jordan S", "Jordan". */
+/** Whether one of two sides names the other, or part of it: "Jordan S", "Jordan". */
 function isSame(one: SentenceSide, other: SentenceSide): boolean {
   const [a, b] = [one, other].map(({ names }) => names.map(({ text }) => text.toLowerCase()).join(" & "));
   return a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `) || a.endsWith(` ${b}`) || b.endsWith(` ${a}`);
@@ -299,7 +299,7 @@ function duelOf(clause: Clause, open: Fixture | undefined): LineDuel | undefined
   return winner && { left: left.names, right: right.names, winner, weight: 0.6, shape: "prose" };
 }
 
-/** The verdict on two sides that were named before. */
+/** The result of two sides that were named before. */
 function verdictOn({ left, right }: Fixture, clause: Clause): LineDuel | undefined {
   const { verb } = clause;
   const about = clause.left ?? clause.latest;

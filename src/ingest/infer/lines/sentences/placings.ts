@@ -3,7 +3,7 @@ import type { Piece } from "../../types";
 import { isSide, type ClauseItem, type SentenceSide } from "./clauses";
 import type { SpeechToken } from "./speech";
 
-/** What a sentence says of one side: its place, its figure, or how its race ended. */
+/** The place, figure or status of a side in a sentence. */
 export interface Placing {
   readonly names: readonly Piece[];
   /** Position in the sentence. */
@@ -11,12 +11,12 @@ export interface Placing {
   readonly to: number;
   /** Below 0: counted from the end, so that -1 is last. */
   readonly place?: number;
-  /** Next in the order after the one before, or before it. */
+  /** The place after the one named before, or the place before it. */
   readonly next?: boolean;
   readonly status?: EntrantStatus;
   readonly score?: number;
   readonly seconds?: number;
-  /** The names share the place and are no team. */
+  /** The names share the place and are not a team. */
   readonly tied?: boolean;
 }
 
@@ -25,7 +25,7 @@ type Told = Omit<Placing, "names" | "from" | "to">;
 const isPlace = (item: ClauseItem): boolean =>
   item.kind === "place" || item.kind === "winner" || item.kind === "last" || item.kind === "won";
 
-/** The placings that a sentence tells; `begun`: a sentence before it has told some. */
+/** The placings in a sentence. `begun`: an earlier sentence has named some. */
 export function placingsIn(all: readonly ClauseItem[], text: string, begun = false): Placing[] {
   const items = withoutLabel(all);
   const seats = new Map<SentenceSide, Told>();
@@ -130,7 +130,7 @@ function seat(
   return end;
 }
 
-/** What ends the words that belong to a place: a comma, "and", "with". */
+/** Signs and words that end the words about a place: a comma, "and", "with". */
 const PARTS = /[,;.)]|(?<!\p{L})(?:and|with|while|but|und|mit|et|y|mientras|e|och|og|en|i|и|а)(?!\p{L})/iu;
 const MAX_WORDS = 5;
 
@@ -181,7 +181,7 @@ function figured(items: readonly ClauseItem[], at: number): SentenceSide | undef
   return undefined;
 }
 
-/** "Ann, then Bo, then Cy": the one before the first of several "then". */
+/** "Ann, then Bo, then Cy": the side before the first of several "then". */
 function firstOf(items: readonly ClauseItem[], seats: Seats): SentenceSide | undefined {
   const at = items.findIndex(({ kind }) => kind === "then");
   const more = items.slice(at + 1).some(({ kind }) => kind === "then");
@@ -189,7 +189,7 @@ function firstOf(items: readonly ClauseItem[], seats: Seats): SentenceSide | und
   return at < 1 || !more || told ? undefined : items.slice(0, at).findLast(isSide);
 }
 
-/** "Then" is about the next few words. */
+/** Maximum number of words that "then" refers to. */
 const THEN_REACH = 5;
 
 /** Sides that follow in the order: "followed by Bo and Cy", "then Leo, then Zoe". */
@@ -205,7 +205,7 @@ function sequence(items: readonly ClauseItem[], seats: Seats, begun: boolean): S
   return found;
 }
 
-/** "Ann 1st, Bo, Cy, Di": names after a place, with commas and nothing else, to the end of the sentence. */
+/** "Ann 1st, Bo, Cy, Di": names after a place, separated only by commas, to the end of the sentence. */
 function listedBehind(items: readonly ClauseItem[], at: number, seats: Seats): readonly SentenceSide[] {
   const rest = items.slice(at + 1).filter((item) => !isPlace(item));
   const sides = rest.filter(isSide);
