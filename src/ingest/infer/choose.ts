@@ -53,7 +53,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Probability from which the inferred reading replaces the format's. */
-export function needed(trial: Trial, inferred: Interpretation): number {
+export function requiredProbability(trial: Trial, inferred: Interpretation): number {
   const contest = { ...trial, inferred };
   const { least } = RULES.find(({ when }) => when(contest))!;
   return typeof least === "number" ? least : least(contest);
@@ -63,7 +63,7 @@ export function needed(trial: Trial, inferred: Interpretation): number {
 const MAX_COMPARED = 400;
 
 /** Whether the format's reading is kept without trying inference. */
-export function stands(trial: Trial): boolean {
+export function keepsFormat(trial: Trial): boolean {
   const { importer, races, doubts, sink } = trial;
   if (races.length === 0 || importer.shape === "sentences") return false;
   const names = allNames(races);

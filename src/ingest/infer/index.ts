@@ -13,7 +13,7 @@ import { formatted } from "./formatted";
 import { quoted } from "../doubts/doubt";
 import { agreementOf } from "./examples/agreement";
 import { infer, keyOf, type Inference } from "./infer";
-import { needed, stands } from "./choose";
+import { keepsFormat, requiredProbability } from "./choose";
 import { tried } from "./trial";
 import { leastFor, probabilityOf, strengthOf } from "./weights";
 import type { Interpretation } from "./types";
@@ -42,10 +42,12 @@ export function inferredOf(
   if (!mayBeBetter(source, importer, options)) return undefined;
   // Inference costs ten times as much as a format.
   const trial = importer && tried(source, importer, options);
-  if (trial && stands(trial)) return undefined;
+  if (trial && keepsFormat(trial)) return undefined;
   const inference = infer(source.raw, options);
   const [best] = inference.readings;
-  return best && strengthOf(best) >= (trial ? needed(trial, best) : leastFor(best)) ? inference : undefined;
+  return best && strengthOf(best) >= (trial ? requiredProbability(trial, best) : leastFor(best))
+    ? inference
+    : undefined;
 }
 
 /** The user asked for inference, or has answered one of its questions. */

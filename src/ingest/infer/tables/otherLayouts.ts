@@ -34,7 +34,7 @@ function sided(columns: readonly Column[], people: readonly Column[]): number {
   const [name] = people;
   const others = columns.filter((one) => !people.includes(one));
   const isPaired = others.some((one) => one.names > 0.6 && headingPair(name, one) === 2.5);
-  const isScored = others.some(isOther) && columns.some(isOfPairs);
+  const isScored = others.some(isSecondNameColumn) && columns.some(isOfPairs);
   // "Ash 6 8 Elm": two scores between two names.
   const isBetween = others.some((one) => {
     const between = columns.filter(({ at }) => (at - name.at) * (at - one.at) < 0);
@@ -45,8 +45,8 @@ function sided(columns: readonly Column[], people: readonly Column[]): number {
   return (isPaired ? 2 : 0) + (isScored || isBetween ? 2 : 0) + (isCalled ? 2.5 : 0);
 }
 
-/** A second column of names that is not a club, class or country. */
-const isOther = (column: Column): boolean =>
+/** Whether a column has names that are not clubs, classes or countries. */
+const isSecondNameColumn = (column: Column): boolean =>
   column.names > 0.6 &&
   column.distinct > 0.5 * column.filled &&
   (["team", "class", "country", "thing", "note", "race"] as const).every((role) => column.says(role) < 2);
