@@ -11,11 +11,11 @@ import type { Trial } from "./trial";
 import type { Interpretation } from "./types";
 import { leastFor } from "./weights";
 
-/** An inferred reading beside that of a format. */
+/** An inferred reading and the format's reading of the same input. */
 type Contest = Trial & { readonly inferred: Interpretation };
 
 interface Rule {
-  /** What is known of the format's reading. */
+  /** Property of the format's reading. */
   readonly name: string;
   readonly when: (contest: Contest) => boolean;
   /** Probability from which the inferred reading replaces the format's. */
@@ -24,26 +24,26 @@ interface Rule {
 
 /** Never: the format's reading is kept. */
 const NEVER = Infinity;
-/** The format's reading is hardly right: any likely one replaces it. */
+/** The format's reading is unlikely to be right, so any likely one replaces it. */
 const LIKELY = 0.35;
 
 /** The first rule that holds decides. */
 const RULES: readonly Rule[] = [
   // Comparing the lines shows that a place, number or sign was read as part of a name.
   { name: "shorter names", when: hasShorterNames, least: 0.2 },
-  // A format knows its own way of writing: where nothing is doubtful, or inference agrees, it needs no other reading.
+  // A format knows its own notation: without a doubt, or if inference agrees, no other reading is needed.
   { name: "exact", when: (one) => isSettledList(one) || isSettledGames(one) || isQuoted(one), least: NEVER },
   // Any reading is better than none.
   { name: "nothing read", when: ({ races }) => races.length === 0, least: ({ inferred }) => leastFor(inferred) },
-  // Values after "=" or labels are no lines of players.
+  // Values after "=" or labels are not lists of players.
   { name: "labelled values", when: isOfLabels, least: ({ inferred }) => leastFor(inferred) },
-  // The headings or the cells show that columns are others than the format took them for.
+  // The headings or the cells show that the format gave columns the wrong meaning.
   { name: "misread columns", when: hasMisreadColumns, least: LIKELY },
-  // The rest of a line that is not a place, time or score was taken for a name.
+  // The rest of a line was read as a name, although it is not a place, time or score.
   { name: "wrong names", when: hasWrongNames, least: LIKELY },
   // If inference adds nothing, keep the format and ask about the unread lines one by one.
   { name: "nothing more", when: addsNothing, least: NEVER },
-  // People write games and lists in more ways than a format of lines knows.
+  // People write games and lists in more ways than a format of lines can read.
   { name: "lines left out", when: (one) => one.importer.shape === "sentences" || isListWithRest(one), least: LIKELY },
   // Most rows gave no game.
   { name: "rows left out", when: (one) => isOfRows(one.importer) && toldOf(one) > 2 * one.races.length, least: LIKELY },
@@ -59,7 +59,7 @@ export function requiredProbability(trial: Trial, inferred: Interpretation): num
   return typeof least === "number" ? least : least(contest);
 }
 
-/** Longer lists are read once. */
+/** Names of longer lists are not compared. */
 const MAX_COMPARED = 400;
 
 /** Whether the format's reading is kept without trying inference. */
@@ -68,7 +68,7 @@ export function keepsFormat(trial: Trial): boolean {
   if (races.length === 0 || importer.shape === "sentences") return false;
   const names = allNames(races);
   if (hasMisreadColumns(trial) || isUnclean(names)) return false;
-  // What lines have in common shows better what belongs to a name.
+  // Comparing all lines shows better which words belong to a name.
   if (importer.shape === "lists" && names.length <= MAX_COMPARED) return false;
   if (doubts.length === 0) return !lacksStatus(trial);
   // A table with named columns is right except for single lines, which can be corrected one by one.
@@ -169,7 +169,7 @@ function isSettledGames(contest: Contest): boolean {
   return doubts.length === 0 && hasFewerSeats(contest) && !lacksOnlyUnplayed(contest);
 }
 
-/** "Jean-Luc" of the format became a game of Jean and Luc. */
+/** The format read "Jean-Luc" as a game of Jean and Luc. */
 function splitsNames({ races, inferred }: Contest): boolean {
   const names = new Set(allNames(races));
   return inferred.games.some(
@@ -177,7 +177,7 @@ function splitsNames({ races, inferred }: Contest): boolean {
   );
 }
 
-/** A list of which lines were left out, or that was cut into pieces. */
+/** A list that was split, or with lines that were left out. */
 const isListWithRest = ({ importer, doubts }: Trial): boolean =>
   importer.shape === "lists" && (doubts.length === 0 || doubts.some(({ id }) => REST.has(id)));
 
@@ -228,7 +228,7 @@ function isOfLabels({ inferred: { choices } }: Contest): boolean {
   return choices?.container === "toml" || choices?.container === "labelled";
 }
 
-/** Signs that what a format took for names is more than a name. */
+/** Signs that a format read more than the name as a name. */
 const NAME_SIGNS: readonly ((contest: Contest) => boolean)[] = [
   // Cells separated by tabs were read as one name.
   ({ importer, source }) => importer.shape === "lists" && isTabbed(source.text),
@@ -249,10 +249,10 @@ function hasWrongNames(contest: Contest): boolean {
 const MARKED = /\s\(\p{L}{1,2}\)$/u;
 /** "Ann 27′13": a time with primes that was read as part of a name. */
 const PRIMED = /\s\d{1,3}[′’']\d{2}/u;
-/** Doubts that name what the rest of a line was. */
+/** Doubts that name what was cut from a name. */
 const CUT = /status|place|score|time|separator|heading|digits/;
 
-/** Signs that columns of a table mean something else than the format took them for. */
+/** Signs that the format gave columns of a table the wrong meaning. */
 const COLUMN_SIGNS: readonly ((trial: Trial) => boolean)[] = [
   // Columns of numbers were read as players: "goals_home" and "goals_away", "score_ann", "sayi1" and "sayi2".
   ({ importer, races }) => importer.id === "table-players-in-columns" && areFigures(allNames(races.slice(0, 3))),

@@ -37,7 +37,7 @@ function areBracketsNames(names: readonly string[]): boolean {
 const partsOf = (name: string, join: number | undefined): string[] =>
   peopleOf({ text: name, from: -1, to: -1 }, join).map(({ text }) => text);
 
-/** "&" and "and"; a slash may stand between anything. */
+/** "&" and "and", as `peopleOf` numbers separators; a slash may separate anything. */
 const WORDS: ReadonlySet<number | undefined> = new Set([2, 3]);
 
 const isPair = (name: string, join: number | undefined): boolean => partsOf(name, join).length > 1;
@@ -50,7 +50,7 @@ function uncleanShare(names: readonly string[]): number {
   return unclean.length / Math.max(1, names.length);
 }
 
-/** Names contain so much other text that inference may know better. "Blink 182" and "3" are names. */
+/** Whether so many names contain other text that inference should be tried. "Blink 182" and "3" are names. */
 export function isUnclean(all: readonly string[]): boolean {
   const names = sampled(all).flatMap((name) => (/\p{L}/u.test(name) ? [name.replace(/\s\d+$/, "")] : []));
   if (names.some((name) => PLACED.test(name.slice(0, 120)) || SENTENCE.test(name.slice(0, 120)))) return true;
@@ -83,10 +83,10 @@ export function isCleaner(all: readonly string[], others: readonly string[]): bo
   return share >= 0.25 && uncleanShare(sampled(all)) <= 0.4 * share;
 }
 
-/** Some names contain a shorter name and other text: the place, a figure or a sign was taken for a part of them. */
+/** Whether some names contain a shorter name and other text, such as a place or a number. */
 export function holdMore(names: readonly string[], bare: readonly string[]): boolean {
   const kept = new Set(bare);
-  // Whether text in brackets belongs to the names is for others to say.
+  // Text in brackets does not decide; other rules check whether it belongs to a name.
   const longer = names.filter((name) => !kept.has(name) && !kept.has(name.replace(BRACKET, "").trim()));
   const trimmed = longer.filter((name) => bare.some((one) => name.includes(one)));
   return trimmed.length > 0 && trimmed.length >= 0.8 * longer.length && bare.length >= 0.8 * names.length;

@@ -5,15 +5,12 @@ import { synthesised } from "./examples/synthesis";
 import { readLines } from "./lines/readLines";
 import type { Fitted, InferredGame } from "./types";
 
-/** Penalty for games that the reading had not before the mark. */
+/** Penalty for games that the reading did not have before the mark. */
 const PRICE = 0.4;
-/** Number of ways to read the other lines that are kept. */
+/** Maximum number of ways to read the other lines. */
 const MAX_WAYS = 3;
 
-/**
- * A reading with the games of lines in which it has no player, one of whom is marked: all that was read before stays, and only the
- * other lines are read as the mark teaches.
- */
+/** Adds games from lines in which the reading has no player, if the user marked a player in one of them. Everything read before stays. */
 export function completed(base: Fitted, text: string, context: Context): Fitted[] {
   const lines = linesIn(text);
   const taken = linesWithPlayers(base.games, lines);

@@ -52,7 +52,7 @@ type LineAt = (at: number) => ContentLine | undefined;
 
 const pieceOf = ({ from, to }: Mark, text: string): Piece => ({ text: text.slice(from, to), from, to });
 
-/** What a mark did: cut a name, something else, or nothing; "missed": no game has the marked name. */
+/** What a mark changed: "cut" a name, "missed" because no game has the name, something else, or nothing. */
 type Effect = "none" | "cut" | "missed" | "other";
 
 /** Applies a mark to the games. */
@@ -248,7 +248,7 @@ const resultOf = ({ place, status, seconds, score, team }: Seat): Partial<Seat> 
   ...(team ? { team } : {}),
 });
 
-/** What the line says of a player; one without a number did not finish if all others have one. */
+/** The values of a player in a line; a player without a number did not finish if all others have one. */
 function saidIn(game: Draft, name: Piece, line: ContentLine, lineAt: LineAt): Partial<Seat> {
   const found = saidOf(name, line);
   const counted = game.entrants.filter((one) => /\d/.test(lineAt(one.name.from)?.text ?? "")).length;
@@ -257,7 +257,7 @@ function saidIn(game: Draft, name: Piece, line: ContentLine, lineAt: LineAt): Pa
   return isOut ? { status: "dnf" } : found;
 }
 
-/** What is said of a player as far as it decides the game, else the place between two neighbours. */
+/** Those values as far as they decide the game; otherwise the place between the two neighbours. */
 function placeIn(game: Draft, [before, after]: readonly (Seat | undefined)[], said: Partial<Seat>): Partial<Seat> {
   if (said.place !== undefined || said.status) return said;
   const { decidedBy } = game;
@@ -267,7 +267,7 @@ function placeIn(game: Draft, [before, after]: readonly (Seat | undefined)[], sa
   return low === undefined ? said : { place: placeBehind(game, low, after?.place) };
 }
 
-/** The place after one, before the next one; those behind make room if none is free. */
+/** The next free place between two places; players after it move down if none is free. */
 function placeBehind(game: Draft, low: number, high = Infinity): number {
   if (high < low) return Math.max(1, low - 1);
   if (high > low && high - low < 2)

@@ -5,7 +5,7 @@ import { Hints } from "./common/hints";
 import type { Context } from "./common/context";
 import type { Fitted, InferredEntrant, InferredGame, Interpretation, Mark, MarkValue, Piece } from "./types";
 
-/** A reading with what the user said of single players: each of these marks changes the game at its place in the text and nothing else. */
+/** Applies what the user stated about single players; each such mark changes only the game at its place in the text. */
 export function edited(
   best: Fitted | undefined,
   text: string,
@@ -29,7 +29,7 @@ export function edited(
   return { ...reading, games, choices: { ...choices, mode: [choices.mode, "edited"].filter(Boolean).join("-") } };
 }
 
-/** A reading with those marks applied to their places in the text that it does not follow by itself. */
+/** Applies marks that a reading does not follow by itself, each at its place in the text. */
 export function followed(best: Fitted, text: string, context: Context): Fitted {
   const left = context.hints.marks.filter((mark) => !follows(best, mark, text));
   return left.length === 0 ? best : (corrected(best, text, { ...context, hints: new Hints(left) }) ?? best);
@@ -70,7 +70,7 @@ interface Seat {
 
 const AND = new RegExp(`\\s(?:${AND_WORDS})\\s`, "u");
 
-/** "Sank: Gulls Aloud, Moo-ving On": that one after a label did not finish holds for all of its line, if none of them was read. */
+/** "Sank: Gulls Aloud, Moo-ving On": a DNF after a label holds for all names of its line, if none of them was read. */
 function withFellows(mark: Mark, { games }: Interpretation, text: string): Mark[] {
   const start = text.lastIndexOf("\n", mark.from - 1) + 1;
   const line = text.slice(start).split("\n", 1)[0];
@@ -87,7 +87,7 @@ function withFellows(mark: Mark, { games }: Interpretation, text: string): Mark[
     const from = start + index + (part.length - cut.length) + (cut.length - cut.trimStart().length);
     return { ...mark, from, to: from + cut.trim().length };
   });
-  // "Sank: Flo, punctured early": no name begins like that.
+  // "Sank: Flo, punctured early": names do not begin with a small letter.
   const areNames = fellows.every(({ from, to }) => /^[\p{Lu}\p{Lo}\d"“@]/u.test(text.slice(from, to)));
   const isOne = fellows.some(({ from, to }) => from === mark.from && to === mark.to);
   return fellows.length > 1 && areNames && isOne ? fellows : [mark];
@@ -109,7 +109,7 @@ function seatOf(games: readonly InferredGame[], mark: Mark, text: string): Seat 
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
-/** The reading with the marked name, cut from a longer one or added to the game where it stands; undefined if it has it or no game has room. */
+/** The reading with the marked name, cut from a longer one or added to the game at its position; undefined if nothing changes or no game has room. */
 function withPlayer(reading: Fitted, mark: Mark, text: string, context: Context): Fitted | undefined {
   const { from, to } = mark;
   const changed = corrected(reading, text, { ...context, hints: new Hints([{ role: "name", from, to }]) });
@@ -119,7 +119,7 @@ function withPlayer(reading: Fitted, mark: Mark, text: string, context: Context)
   return own && own.entrants.filter((one) => bare(one.name.text) === name).length > 1 ? undefined : changed;
 }
 
-/** A game in which one player came to what the user says; the others close up or make room. */
+/** The game with one player at the place, or with the status, that the user states; the others move. */
 function came(game: InferredGame, at: number, value: MarkValue): InferredGame {
   const placed = withPlaces(game);
   const sideOf = ({ team, name }: InferredEntrant): string => team ?? `${name.text}\n${name.from}`;
@@ -127,7 +127,7 @@ function came(game: InferredGame, at: number, value: MarkValue): InferredGame {
   const [before] = [placed[at].place];
   const others = placed.filter((one) => sideOf(one) !== own);
   const shifted = (place: number, from: number, by: number): number => (place > from ? place + by : place);
-  // Without the player, those behind close up.
+  // Players after the removed one move up.
   const closed = new Map(
     others.map((one) => [one, one.place === undefined ? undefined : shifted(one.place, before ?? Infinity, -1)]),
   );

@@ -101,7 +101,7 @@ function inferPlain(text: string, options: ReadOptions, plain: Context, base: In
   };
 }
 
-/** Readings under the marks: the text read anew, the likely readings corrected, and what the marks teach alone. */
+/** Readings under the marks: the text read again, the likely readings corrected, and readings from the marks alone. */
 function markedReadings(
   text: string,
   context: Context,
@@ -256,7 +256,7 @@ function readingsOf(printed: string, context: Context): Fitted[] {
         return read.map((one) => ({ ...one, fit: one.fit + bonus }));
       }),
     );
-    // Lines that are rows of a table or values of a record are no results of their own.
+    // Lines that are rows of a table or values of a record are not results by themselves.
     const apart = 2 * separatedShare(text) + (areSettings(text) ? SETTINGS : 0);
     if (context.hints.any || !readings.some(isPlainTable))
       readings.push(

@@ -34,14 +34,14 @@ export function repointed(base: Fitted, text: string, marks: readonly Mark[]): F
   };
 }
 
-/** A marked name, its record, and how many lines below the name of that record it stands. */
+/** A marked name with its record, and its distance in lines from the name of that record. */
 interface Home {
   readonly mark: Mark;
   readonly home: Record;
   readonly offset: number;
 }
 
-/** The records of the marks that stand as far from them as the first. */
+/** The records of the marks that have the same distance as the first mark. */
 function homesOf(records: readonly Record[], names: readonly Mark[], lines: readonly TextLine[]): Home[] {
   const homes = names.flatMap((mark): Home[] => {
     const line = lines.findLastIndex(({ from }) => from <= mark.from);
@@ -51,7 +51,7 @@ function homesOf(records: readonly Record[], names: readonly Mark[], lines: read
   return homes.filter(({ offset }) => offset === homes[0].offset);
 }
 
-/** What the marks teach, and the names that it finds. */
+/** The rule of the marked names, with the names that it finds. */
 interface Rule extends Pick<Learned, "part"> {
   readonly found: ReadonlyMap<Record, Spans>;
 }
@@ -127,7 +127,7 @@ const wordsOf = (spans: Spans, text: string): string[] => spans.map(({ from, to 
 /** Each player occurs once in a game: text that occurs in several records is a label. */
 const areApart = (names: readonly string[]): boolean => names.length < 2 || new Set(names).size > 0.7 * names.length;
 
-/** What is cut from a name before and after, by the kinds of characters there; undefined if the rest is not part of it. */
+/** The characters cut from a name before and after it, by kind; undefined if the rest is not part of it. */
 function cutOf(
   name: Pick<Record, "from" | "to">,
   { from, to }: Pick<Mark, "from" | "to">,
@@ -181,7 +181,7 @@ function homeOf(records: readonly Record[], { from, to }: Mark, line: number): R
   return near.toSorted((a, b) => Math.abs(a.line - line) - Math.abs(b.line - line) || gap(a) - gap(b)).at(0);
 }
 
-/** Where the name of a record may be: on a line at this distance from the one read, and not beyond the neighbouring records. */
+/** Where the name of a record may be: on a line at this distance from the name read, but not in a neighbouring record. */
 function fieldOf(
   records: readonly Record[],
   at: number,
