@@ -1,7 +1,6 @@
 import { isSumRow } from "../../../cells/sum";
 import type { Context } from "../../common/context";
 import { Kept } from "../../common/recent";
-import { shapeOf } from "../../common/hints";
 import { AND_WORDS, isNameLike, nameIn, THEN, trimmed } from "../../tokens/names";
 import { isAside, statusBehind, statusIn } from "../../tokens/statuses";
 import type { InferredEntrant, Piece } from "../../types";
@@ -11,7 +10,7 @@ import { bodyOf, entryIn, scoredIn, signedIn, type Body, type LineEntry } from "
 import { bracketed, namedWinner, signedDuelIn, verdictIn } from "../duels/verdicts";
 import { inlineLists } from "../lists/inlineLists";
 import type { Parsed } from "../parsed";
-import { placeSaid } from "../lexing/ordinals";
+import { isHeadingByMarks, placedByMark } from "./lineMarks";
 import { sentencesOf } from "../lexing/sentences";
 
 const LISTED = new RegExp(`,\\s|\\s(?:${AND_WORDS})\\s`, "u");
@@ -43,29 +42,6 @@ function unmarked(line: ContentLine, context: Context): readonly Parsed[] {
   if (LEGEND.test(text) || isAside(text)) return [{ kind: "noise", line }];
   if (line.heading && !/\d\s?[-–:]\s?\d|^\d+\s?[.)]/.test(text)) return [{ kind: "heading", line }];
   return severalDuels(line) ?? listsIn(line) ?? single(line, context);
-}
-
-/** Has the pattern of a line that was marked as the heading of a race. */
-function isHeadingByMarks({ text }: ContentLine, { lessons }: Context): boolean {
-  return lessons.headings.size > 0 && text.length < 90 && lessons.headings.has(shapeOf(text));
-}
-
-/** A line in which a place was marked: the text after it, or else before it, is the entrant. */
-function placedByMark(line: ContentLine, { hints }: Context): Parsed | undefined {
-  const [mark] = hints.in(line, "place").filter(({ from, to }) => from >= line.from && to <= line.to);
-  if (!mark) return undefined;
-  const [from, to] = [mark.from - line.from, mark.to - line.from];
-  const place = placeSaid(line.text.slice(from, to));
-  if (place === undefined) return undefined;
-  const [before, behind] = [stretch(line, 0, from), stretch(line, to, line.text.length - to)].map(trimmed);
-  const body =
-    /\p{L}/u.test(behind.text) && !/\p{L}{2}/u.test(before.text) ? behind : before.text === "" ? behind : before;
-  if (!/\p{L}/u.test(body.text)) return undefined;
-  return {
-    kind: "entry",
-    line,
-    entry: { place, placePiece: stretch(line, from, to - from), body, tied: false, weight: 1 },
-  };
 }
 
 /** Explanations of abbreviations: "MSP = mispunch, KP = control points". */
