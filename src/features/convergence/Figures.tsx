@@ -1,18 +1,20 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useChoices, type SimulationFindings } from "../../store";
 import { ChartFrame, Select } from "../../ui";
 import { useStages } from "../../ui/hooks/useStages";
 import { damageReading, errorReading, lagReading, offsetReading } from "./curves.chart";
 import { CurveFigure } from "./CurveFigure";
 import { shownLines, type RunContender } from "./lines.chart";
-import { SmoothedFigure, SMOOTHED } from "./SmoothedFigure";
 import { TotalPoints } from "./TotalPoints";
 import { TrueAgainstEstimated } from "./TrueAgainstEstimated";
 import { usePlayback, SPEEDS, type Playback } from "./usePlayback";
 import { WhoMet } from "./WhoMet";
+import { SMOOTHED } from "./words.chart";
 import styles from "./convergence.module.css";
 import { counted } from "../../ui/format";
 import { StepsBar } from "./StepsBar";
+
+const SmoothedFigure = lazy(() => import("./SmoothedFigure"));
 
 interface FiguresProps {
   readonly findings: SimulationFindings;
@@ -75,11 +77,9 @@ export function Figures({ findings, names }: FiguresProps) {
         ) : (
           <Frame of={FRAMES[1]} />
         )}
-        {stage > 0 ? (
+        <Suspense fallback={<Frame of={FRAMES[4]} />}>
           <SmoothedFigure findings={findings} names={names} line={line} now={now} />
-        ) : (
-          <Frame of={FRAMES[4]} />
-        )}
+        </Suspense>
         {stage > 1 ? <WhoMet showcase={showcase} look={playback.look} /> : <Frame of={FRAMES[2]} />}
         {stage > 1 ? <TotalPoints {...shared} /> : <Frame of={FRAMES[3]} />}
       </div>

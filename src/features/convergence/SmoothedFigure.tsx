@@ -15,6 +15,7 @@ import {
   smoothedTable,
   smoothedTip,
 } from "./smoothed.chart";
+import { SMOOTHED } from "./words.chart";
 
 interface SmoothedFigureProps {
   readonly findings: SimulationFindings;
@@ -24,8 +25,6 @@ interface SmoothedFigureProps {
   /** The race that other figures show; null: the last. */
   readonly now: number | null;
 }
-
-export const SMOOTHED = "Then, now and the truth";
 
 /** The fits of these seasons in their order, and the first that has curves. */
 function useFits(settings: SimulationFindings["settings"]) {
@@ -42,7 +41,7 @@ function useFits(settings: SimulationFindings["settings"]) {
 }
 
 /** One player’s true skill, the curve fitted to all races with its band, and the rating as known then. */
-export function SmoothedFigure({ findings, names, line, now }: SmoothedFigureProps) {
+export default function SmoothedFigure({ findings, names, line, now }: SmoothedFigureProps) {
   const { settings, showcase } = findings;
   const { run, seasons, first, underWay, hasFailed } = useFits(settings);
   const narrow = useNarrow();

@@ -133,3 +133,6 @@ function byRate(names: readonly RunContender[], valueOf: (line: number) => numbe
       : `, ${own} under ${others.length === 1 ? others[0].name : "those without a learning rate"}`;
   return `${constant} points with the constant learning rate, ${decaying} with the decaying one${rest}`;
 }
+
+/** Title of the figure of smoothed curves; the figure itself loads after the others. */
+export const SMOOTHED = "Then, now and the truth";

@@ -7,7 +7,7 @@ import { simulationCurves, repetitionSteps } from "../../../src/engine/simulatio
 import { completeSeason } from "../../../src/engine/simulation/settings";
 import { smoothedSteps } from "../../../src/engine/simulation/smoothed";
 import { finish } from "../../../src/engine/steps";
-import { SmoothedFigure } from "../../../src/features/convergence/SmoothedFigure";
+import SmoothedFigure from "../../../src/features/convergence/SmoothedFigure";
 import { simulation } from "../../../src/store";
 import type { SimulationFindings } from "../../../src/store";
 import { NO_RUN } from "../../../src/store/runs/run";

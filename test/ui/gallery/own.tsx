@@ -14,7 +14,7 @@ import { simulateSeason } from "../../../src/engine/simulation/season";
 import { completeSeason } from "../../../src/engine/simulation/settings";
 import { smoothedSteps } from "../../../src/engine/simulation/smoothed";
 import { finish } from "../../../src/engine/steps";
-import { SmoothedFigure } from "../../../src/features/convergence/SmoothedFigure";
+import SmoothedFigure from "../../../src/features/convergence/SmoothedFigure";
 import { BlockFit } from "../../../src/features/models/fit/BlockFit";
 import { TradeOffs } from "../../../src/features/models/lab/TradeOffs";
 import type { ModelsData } from "../../../src/features/models/useModels";
