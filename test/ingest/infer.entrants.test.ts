@@ -9,6 +9,18 @@ function races(...lines: string[]): string[] {
 }
 
 describe("one row for each entrant", () => {
+  it("joins rows to crews if every place is there as often as the others", () => {
+    const rows = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"];
+    const placed = (...places: number[]) => races("Pos\tSailor", ...rows.map((row, at) => `${places[at]}\t${row}`));
+    expect(placed(1, 1, 2, 2, 3, 3)).toEqual(["1 Ada, 1 Bo, 2 Cy, 2 Di, 3 Ed, 3 Flo"]);
+    expect(placed(1, 1, 3, 3, 5, 5)).toEqual(["1 Ada, 1 Bo, 3 Cy, 3 Di, 5 Ed, 5 Flo"]);
+    expect(placed(1, 1, 2, 3, 3, 4)).toEqual(["1 Ada, 1 Bo, 3 Cy, 4 Di, 4 Ed, 6 Flo"]);
+  });
+  it("joins surnames in capitals to the forenames next to them without headings", () => {
+    expect(
+      races("1\tStanley\tBIWOTT\tKEN\t28:31", "2\tYenew\tALAMIREW\tETH\t28:34", "3\tChin Ping\tHO\tTPE\t28:39"),
+    ).toEqual(["1 Stanley BIWOTT, 2 Yenew ALAMIREW, 3 Chin Ping HO"]);
+  });
   it("may be rows of two sides, each of which won or lost as a whole", () => {
     expect(
       races(

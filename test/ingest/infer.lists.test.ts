@@ -7,6 +7,40 @@ const races = (text: string): string[] =>
   short(readAll([{ data: text }], {})).map((race) => race.replace(/^.*?: /, ""));
 
 describe("lists", () => {
+  it("lists have pairs behind champions in the plural, and sets below them", () => {
+    const text = lines(
+      "Caballeros 3ª",
+      "Campeones: Ayala - Valdés (Bariloche)",
+      "Subcampeones: Carranza - Espinosa",
+      "Resultado: 2/6, 7/6, 6/3",
+      "",
+      "Damas 5ª",
+      "Campeonas: Paredes - Silvera",
+      "Subcampeonas: Manzano - Simone",
+    );
+    expect(races(text)).toEqual([
+      "Ayala/Ayala / Valdés 1, Valdés/Ayala / Valdés 1, Carranza/Carranza / Espinosa 2, Espinosa/Carranza / Espinosa 2",
+      "Paredes/Paredes / Silvera 1, Silvera/Paredes / Silvera 1, Manzano/Manzano / Simone 2, Simone/Manzano / Simone 2",
+    ]);
+  });
+  it("lists within a sentence separate names with times by commas, semicolons and a last word", () => {
+    expect(
+      races(
+        "Unsere Läufer erzielten folgende Ergebnisse: Patrick Breit 35:21 min (1. M30); Stefan Hitz 36:52 min (3. M35); Arno Sturm 40:58 min, Bruno Bern 49:37 min und Elisa Bern 56:04 min.\n",
+      ),
+    ).toEqual(["Patrick Breit 1, Stefan Hitz 2, Arno Sturm 3, Bruno Bern 4, Elisa Bern 5"]);
+  });
+  it("lists have ordinals with a preposition", () => {
+    expect(
+      races(
+        lines(
+          "In 1st place: J, who had A. Lazard with a ratio of 16.2",
+          "In 2nd place: Knaves, who had J. Reagor with a ratio of 6.0",
+          "In 3rd place: Hoppin 4 Hawkins, who had J. Crowder with a ratio of 4.2",
+        ),
+      ),
+    ).toEqual(["J 1, Knaves 2, Hoppin 4 Hawkins 3"]);
+  });
   it("lists have words between place and name, which are no names", () => {
     expect(
       races(

@@ -9,6 +9,30 @@ function races(...lines: string[]): string[] {
 }
 
 describe("two sides in a row", () => {
+  it("takes columns called name before those of countries", () => {
+    expect(
+      races(
+        "match,court_name,player_a_name,player_a_country,player_a_winner,player_b_name,player_b_country,player_b_winner",
+        "SM064,Court 1,J.SINNER,ITA,True,C.TABUR,FRA,False",
+        "SM065,Court 8,J.FEARNLEY,GBR,False,JM.CERUNDOLO,ARG,True",
+        "SM067,Court 9,V.KOPRIVA,CZE,True,C.MOUTET,FRA,False",
+        "SM069,Court 13,M.FUCSOVICS,FRA,False,M.BERRETTINI,ITA,True",
+      ),
+    ).toEqual([
+      "1 J.SINNER, 2 C.TABUR",
+      "2 J.FEARNLEY, 1 JM.CERUNDOLO",
+      "1 V.KOPRIVA, 2 C.MOUTET",
+      "2 M.FUCSOVICS, 1 M.BERRETTINI",
+    ]);
+  });
+  it("separates pairs whose players have numbers and names of one sign", () => {
+    expect(
+      races(
+        "Match 3-1: Kai(6)/Gloria(11) vs Danny LIU(3)/rocky(12) → 8:15",
+        "Match 3-2: Mark(5)/Ceyi(9) vs 雪(1)/罗大蒜(10) → 15:10",
+      ),
+    ).toEqual(["2 Kai, 2 Gloria, 1 Danny LIU, 1 rocky", "1 Mark, 1 Ceyi, 2 雪, 2 罗大蒜"]);
+  });
   it("knows sides by scores of sets under the names of two clubs", () => {
     expect(
       races(

@@ -99,8 +99,7 @@ function pairScorer(columns: readonly Column[], named: readonly Column[]): (one:
       [heads < 2 && isAround(pairs, one, other), 1.6],
       [scored && !paired && one.says("side1") + other.says("side2") >= 2, 2],
       [one.says("team") >= 2 && named.length > 3, -0.5],
-      // Countries recur on both sides, and names in the first round do not.
-      [named.length > 3 && isName(one) && isName(other), 1.5],
+      [areNames(one, other), 1.5],
     ];
     return (
       turned(columns, one, other) +
@@ -114,8 +113,9 @@ function pairScorer(columns: readonly Column[], named: readonly Column[]): (one:
   };
 }
 
-/** "player_a_name", beside "player_a_country". */
-const isName = ({ heading }: Column): boolean => / name$/.test(wordsOf(heading));
+/** "player_a_name" and "player_b_name": countries beside them recur on both sides, and names in the first round do not. */
+const areNames = (...sides: readonly Column[]): boolean =>
+  sides.every(({ heading }) => wordsOf(heading).endsWith(" name"));
 
 /** Penalty for a column that is a class, a country, a status, a race or a code. */
 function otherMeaning(column: Column, shared: number, heads: number): number {

@@ -324,7 +324,9 @@ function dotted(body: Body): Body {
 }
 
 function scoredPart(line: ContentLine): Parsed | undefined {
-  const body = line.text.length < 45 ? scoredIn(line) : undefined;
+  // "Arno Sturm 40:58, Bruno Bernd 49:37" are two, whatever separates the others.
+  const several = /\d[^,;]{0,8}[,;]\s+\p{Lu}\p{L}+[^\d]*\d/u.test(line.text);
+  const body = line.text.length < 45 && !several ? scoredIn(line) : undefined;
   return body && { kind: "scored", line, body };
 }
 

@@ -175,12 +175,16 @@ function entrantsOf(list: readonly Entered[], context: Context): InferredEntrant
     const kept = isUnnamed(body, status) ? [] : names.filter(({ text }) => isNameLike(text)).map(withoutStop);
     // Names separated by commas tie; they are not a team.
     const joined = kept.length > 1 && !shared && (rules.join !== 5 || rules.crews) && kept[1].from < body.name.to;
+    // A pair may be longer than the name: "Ayala - Valdés".
+    const label = crew?.some(({ to }) => to > body.name.to && kept[0].from === body.name.from)
+      ? kept.map(({ text }) => text).join(" / ")
+      : body.name.text;
     return kept.map((name): InferredEntrant => {
       const made = entrantOf({ ...body, ...(status ? { status } : {}) }, name, one.line.line);
       return {
         ...made,
         marks: [...placeMark(one), ...(made.marks ?? [])],
-        ...(crew || joined ? { team: body.name.text } : {}),
+        ...(crew || joined ? { team: label } : {}),
         ...(place !== undefined && !status ? { place } : {}),
       };
     });
