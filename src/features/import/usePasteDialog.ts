@@ -31,6 +31,8 @@ interface DialogActions {
   readonly add: () => void;
   /** Opens the line of a problem, in the text that it belongs to. */
   readonly ask: (about: Problem) => void;
+  /** In the open text, unless `at` is another. */
+  readonly showLine: (line: number, at?: number) => void;
   readonly fix: (fix: Fix) => void;
   /** Rewrites lines so that they can be read. */
   readonly rewrite: (edits: readonly LineEdit[], lines: number) => void;
@@ -154,20 +156,22 @@ function answerActions({ pasted: { sources, open }, dialog, index, editor, send,
   const here = dialog.open;
   /** A second click before the text is read again would change different lines. */
   const isRead = () => dialog.session.of?.sources === sources;
+  /** Scrolls to a line of a text. */
+  function showLine(line: number, at = open): void {
+    const show = () => editor.current?.showLine(line);
+    if (at === open && line <= index.starts.length) return show();
+    if (at === open) return withLines(() => requestAnimationFrame(show));
+    intake.openText(at);
+    requestAnimationFrame(show);
+  }
   return {
     ask(about: Problem) {
       send({ type: "ask", about });
       const at =
         about.source === undefined ? open : sources.findIndex(({ name }) => nameOfSource(name) === about.source);
-      if (about.line === undefined || at < 0) return;
-      const show = () => editor.current?.showLine(about.line!);
-      if (at === open && about.line <= index.starts.length) show();
-      else if (at === open) withLines(() => requestAnimationFrame(show));
-      else {
-        intake.openText(at);
-        requestAnimationFrame(show);
-      }
+      if (about.line !== undefined && at >= 0) showLine(about.line, at);
     },
+    showLine,
     fix(one: Fix) {
       if (one.kind === "line" && !isRead()) return;
       send({ type: "ask", about: null });

@@ -54,7 +54,7 @@ export function FoundPane({ result, naming, importers, ...at }: FoundPaneProps) 
           read={read}
           index={at.index}
           spans={at.spans}
-          onLine={(line) => act.ask({ code: "bad-row", level: "warning", line, message: "" })}
+          onLine={(line) => act.showLine(line)}
           onChoice={(choice) => act.press(`${choice.label}.`, () => intake.answer(withAnswer(read, choice)))}
           onRight={act.rewrite}
           onLift={(without) => act.press("Answer lifted.", () => intake.answer(without))}
