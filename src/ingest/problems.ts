@@ -18,6 +18,7 @@ const LEVELS: Readonly<Record<ProblemCode, ProblemLevel>> = {
   "duplicate-entrant": "warning",
   "name-variant": "info",
   "anonymous-entrant": "info",
+  "crews-joined": "info",
   "unknown-status": "error",
   "unfinished-game": "warning",
   walkover: "info",

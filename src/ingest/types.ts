@@ -29,6 +29,7 @@ export type ProblemCode =
   | "duplicate-entrant"
   | "name-variant"
   | "anonymous-entrant"
+  | "crews-joined"
   | "unknown-status"
   | "unfinished-game"
   | "walkover"

@@ -17,6 +17,12 @@ import { rankSides, sidesOf } from "./sides";
 export function settle(game: DraftGame, index: number, persons: Persons, problems: Problems): RaceRecord | undefined {
   const decidedBy = game.decidedBy ?? criterionOf(game.entrants);
   const crews = decidedBy === "place" && !game.ordered && !game.faceToFace ? crewsOf(game.entrants) : undefined;
+  if (crews)
+    problems.add(
+      "crews-joined",
+      game.line === undefined ? { game: index } : { line: game.line },
+      "Entrants with the same place are read as one crew: each place is there equally often, and none is left out.",
+    );
   // The person comes first: a field after a spread costs ten times as much, and this runs for every row.
   const met = (crews ?? game.entrants).map((entrant) => meet(complete(entrant, decidedBy), index, persons, problems));
   const joined = crews !== undefined || joins(game, met, decidedBy);
