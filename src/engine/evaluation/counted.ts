@@ -1,5 +1,6 @@
 /** A pure leaf: the page imports it as values. */
 import { parseDate } from "../history/dates";
+import { ENTRANT_COLUMNS, firstOf, RACE_COLUMNS } from "../history/shape";
 import type { History } from "../history/types";
 
 /** Which races of a (filtered) history count in metrics; all races are rated. */
@@ -48,30 +49,18 @@ export function splitAt(history: Pick<History, "raceCount" | "times">, split: Sp
   return races;
 }
 
-/** The first races of a history; its columns are shared, not copied. */
+/** The first races of a history; its numbers are views of the same columns. */
 export function firstRaces(history: History, races: number): History {
   const entrantCount = history.offsets[races];
   return {
     ...history,
+    ...firstOf(ENTRANT_COLUMNS, history, entrantCount),
+    ...firstOf(RACE_COLUMNS, history, races),
     raceCount: races,
     entrantCount,
     offsets: history.offsets.subarray(0, races + 1),
     player: history.player.subarray(0, entrantCount),
     rank: history.rank.subarray(0, entrantCount),
-    team: history.team.subarray(0, entrantCount),
-    score: history.score.subarray(0, entrantCount),
-    seconds: history.seconds.subarray(0, entrantCount),
-    minutes: history.minutes.subarray(0, entrantCount),
-    status: history.status.subarray(0, entrantCount),
-    // The whole column decides whether a condition is a yes-or-no mark, so later races are left out here.
-    ...(history.conditions && {
-      conditions: history.conditions.map((one) => ({ ...one, values: one.values.subarray(0, entrantCount) })),
-    }),
-    raceIds: history.raceIds.slice(0, races),
-    dates: history.dates.slice(0, races),
     times: history.times.subarray(0, races),
-    recorded: history.recorded.subarray(0, races),
-    keys: history.keys.subarray(0, races),
-    teamNames: history.teamNames.slice(0, races),
   };
 }

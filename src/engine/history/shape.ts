@@ -234,6 +234,21 @@ export function pickAll<All extends Declarations>(all: All, from: ColumnsOf<All>
   ) as ColumnsOf<All>;
 }
 
+/** The first `count` values of each column: views of numbers, copies of texts. */
+export function firstOf<All extends Declarations>(all: All, from: ColumnsOf<All>, count: number): ColumnsOf<All> {
+  const columns = from as Readonly<Record<string, Column | undefined>>;
+  const first = (column: Column) =>
+    Array.isArray(column) ? column.slice(0, count) : (column as Int32Array).subarray(0, count);
+  return Object.fromEntries(
+    entries(all).flatMap(([name, { kind }]) => {
+      const column = columns[name];
+      if (!column) return [];
+      const named = (one: NamedColumns) => ({ ...one, values: one.values.subarray(0, count) });
+      return [[name, hasNames(kind) ? (column as Lists).map(named) : first(column)]];
+    }),
+  ) as ColumnsOf<All>;
+}
+
 /** Copies `count` values of each column from one index to another; values of missing columns are absent. */
 export function copyAll<All extends Declarations>(
   all: All,

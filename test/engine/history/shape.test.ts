@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../../src/engine/history/edits";
+import { firstRaces } from "../../../src/engine/evaluation/counted";
 import { buildHistory } from "../../../src/engine/history/build";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { filterHistory } from "../../../src/engine/history/filter";
@@ -51,6 +52,17 @@ describe("each declared column", () => {
     expect(toRecords(history)).toEqual(records);
     for (const { name, kind } of fieldsOf(ENTRANT_COLUMNS))
       expect(column(history, name), name).toEqual([0, 1, 2, 3, 4, 5].map((row) => value(kind, row)));
+  });
+
+  it.each(names)("ends with the last race among the first races: %s", (name) => {
+    const first = firstRaces(history, 1);
+    const all = column(history, name);
+    expect(column(first, name)).toEqual(all.slice(0, all.length / 2));
+    const whole = (first as unknown as Record<string, Column>)[name];
+    const lengths = hasNames(ALL[name].kind)
+      ? (whole as readonly { readonly values: ArrayLike<unknown> }[]).map(({ values }) => values.length)
+      : [whole.length];
+    expect(new Set(lengths)).toEqual(new Set([all.length / 2]));
   });
 
   it.each(names)("stays with its rows in filters, compaction and edits: %s", (name) => {
