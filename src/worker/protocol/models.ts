@@ -7,7 +7,7 @@
  * contender from the finished evaluations; its request contains only their `metrics`, `resamples` and `final`.
  *
  * Contenders that differ only in `blocks` show whether shared strengths or conditions help (`ablations`); blocks have
- * parameters of their own to tune (`models/blocks/use.ts`).
+ * parameters of their own to tune (`engine/rating/blocks/use.ts`).
  *
  * Tuning: given the tries so far, `tuneNext` returns the values to try next; each try is one `tuneTry`, and the tries of
  * a batch run in parallel over the pool. Their values are added to the path, until a batch is empty
