@@ -14,7 +14,7 @@ import { patience } from "./test/support/pace.ts";
 const TESTS = filesUnder("test", /\.test\.tsx?$/);
 /** Folders with tests of what has a state: the page's one store, workers, processes. It must not go from file to file. */
 const WITH_STATE = /^(app|features|store|worker|cli|engine\/lessons)\//;
-/** What leaves a state behind: a page, something put in another's place, the store itself; what counts work must be compiled after. */
+/** Tests that change shared state: a DOM, mocks, the store. Tests that count work need freshly compiled modules. */
 const LEAVES_STATE = /countingWork|jsdom|\bvi\.|process\.|src\/store["/]/;
 const STATEFUL = TESTS.filter(({ path, text }) => WITH_STATE.test(path) && LEAVES_STATE.test(text));
 /** State outside modules: of the process, of workers, of what stands in a module's place. */

@@ -3,7 +3,7 @@ import { BaseSequencer } from "vitest/node";
 import type { TestSpecification } from "vitest/node";
 
 /**
- * Kinds of files one after the other. A worker hands its modules and its page on to the next file only if that is of the same
+ * Runs test files grouped by project and environment, so that workers are reused. A worker hands its modules and its page on to the next file only if that is of the same
  * project and environment; files by size alone, as vitest has them, would start a worker for every second one.
  */
 export class ByKind extends BaseSequencer {

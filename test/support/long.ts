@@ -7,6 +7,6 @@ export const MORE = process.env.PODIUM_MORE === "1";
 /** How often a random test runs: as often as given in `npm test`, twenty times that in `npm run test:long`. */
 export const runs = (few: number): number => (LONG ? 20 * few : few);
 
-/** Of many that are alike, one in so many in `npm test`, those of this turn; all of them in `npm run test:long`. */
+/** Every n-th of many similar cases, from `turn` on; all cases in `npm run test:long`. */
 export const inTurn = <T>(all: Iterable<T>, turn: number, every: number): T[] =>
   [...all].filter((_, at) => LONG || at % every === turn % every);

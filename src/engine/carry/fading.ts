@@ -5,7 +5,7 @@ import type { History } from "../history/types";
 export interface Fading {
   /** The last changed race of the real season; races are counted from it. */
   readonly since: number;
-  /** [N + 1] after n races of each player: summed absolute differences relative to n = 0; ends when fewer than half the players remain. */
+  /** [N + 1] summed absolute differences of the ratings n races after the change, as a share of those at n = 0. Ends at the n that fewer than half of the players reach. */
   readonly share: Float64Array;
   /** [N + 1] number of players in that sum. */
   readonly players: Int32Array;

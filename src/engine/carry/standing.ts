@@ -72,7 +72,7 @@ export function ranksOf(listed: Float64Array, players: readonly number[]): Int32
     .filter((f) => !Number.isNaN(listed[players[f]]))
     .sort((a, b) => listed[players[b]] - listed[players[a]]);
   const scores = Float64Array.from(best, (f) => listed[players[f]]);
-  // Difference array: from the first of the sorted scores that is exceeded on, one more player ranks above.
+  // `above[i]`: players who exceed score i but not score i - 1; its running sum is the number who rank above.
   const above = new Int32Array(best.length + 1);
   for (let p = 0; p < listed.length; p++) {
     const score = listed[p];

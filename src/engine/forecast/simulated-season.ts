@@ -24,7 +24,7 @@ export interface SeasonSetup {
   readonly seasons: number;
 }
 
-/** Called after each race; the tries of each result of the next race, if any, take part in it. */
+/** Callbacks of a simulation: `what` records what each result of the next race leads to; `onNext` runs after each race. */
 interface Watching {
   readonly what: WhatNext | null;
   readonly onNext: () => void;

@@ -136,7 +136,7 @@ function* directSteps(
   const sink = new GameSink(own, persons, problems);
   const gathered = new Gathered(preview);
   if (importer.shape !== "entrants") {
-    // Each line except the heading belongs to about one game: counting lines is cheaper than growing columns.
+    // Reserves one game a line, because counting lines is cheaper than growing columns.
     const lines = yield* lineEnds(data, piece);
     gathered.reserve(lines - 1, 2 * (lines - 1));
   }

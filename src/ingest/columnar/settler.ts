@@ -15,10 +15,7 @@ interface GameHead {
   readonly line: number;
 }
 
-/**
- * Settles games of plain rows like `settle`: only games with nothing to report except a new spelling of a
- * name. Other games are left unchanged.
- */
+/** A fast `settle` for games without problems. A new spelling is allowed; any other game is left to `settle`. */
 export class PlainSettler {
   private games = 0;
   private inOrder = new Int32Array(64);

@@ -153,7 +153,7 @@ export const namesWithSeparators = nameCheck(
 );
 
 const PAIR = /^\p{Lu}[^/&+]*(?:\s(?:and|und|et|y|e|en|og|och|with|w\/|[&+])\s|\s?\/\s?)\p{Lu}/u;
-/** Tables that do not part pairs; nor do formats of programmes. */
+/** Readers that leave "Ann & Bo" as one name: tables, and exports of programs. */
 const isOfPlayers = ({ shape }: Reading): boolean => ["grid", "cross", "page", "duels"].includes(shape);
 
 /** Two names that occur separately elsewhere in the text, joined: "Bob and Cat". */

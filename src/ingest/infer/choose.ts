@@ -198,7 +198,7 @@ function isSameGames({ races, inferred: { games } }: Contest): boolean {
   return read.toSorted().join("\n") === found.toSorted().join("\n");
 }
 
-/** The lines of all games that inference lacks say that nobody played, are sentences, or state the total of the others. */
+/** Whether inference is right to leave out its missing games: their lines are unplayed games, sentences or totals. */
 function lacksOnlyUnplayed({ inferred: { games }, sink, source: { text } }: Contest): boolean {
   const rows = text.split("\n");
   const found = new Set(games.map(({ line }) => line));

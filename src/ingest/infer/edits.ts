@@ -170,7 +170,7 @@ function withPlaces(game: InferredGame): InferredEntrant[] {
   });
 }
 
-/** Players whom no game has, as games of their own: those of one line together, or all of them. */
+/** New games for marked players who are in no game: one game for each line, or one for all. */
 function gamesOf(marks: readonly Mark[], text: string): InferredGame[] {
   const lines = new Map<number, Mark[]>();
   for (const mark of marks) {

@@ -83,7 +83,7 @@ export class Persons {
     return isApart ? `spelling:${cleaned}` : `name:${nameKey(merged ?? cleaned)}`;
   }
 
-  /** Which names were merged may become known only later. */
+  /** Reports that a name was read as another one because the user merged them. */
   private accept(name: string, cleaned: string, place: Place): void {
     this.problems.add(
       "name-variant",

@@ -16,7 +16,7 @@ const NOTHING: Stored = { work: null, looks: null, past: null };
 
 export type Changes = ReturnType<typeof createChanges>;
 
-/** `untouched`: the choices of a first visit; `isAnyUnstored`: whether races wait for room. */
+/** `untouched`: the choices of a first visit; `isAnyUnstored`: whether the races of some data set did not fit into storage yet. */
 export function createChanges(
   { store }: Pick<ChoicesStore, "store">,
   untouched: schema.Work,

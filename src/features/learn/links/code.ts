@@ -16,7 +16,7 @@ const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 const nameAt = ({ race }: Pick<LessonFacts, "race">, i: number): string => race[i]?.name ?? nameOf(i);
 
-/** "01600_11500t~k-30": "" if the players are not the lesson's own. */
+/** Encodes players and settings for a link, such as "01600_11500t~k-30"; "" if a player is not of this lesson. */
 export function codeOf(lesson: Pick<LessonFacts, "race">, { players, settings }: Figure): string {
   const indices = players.map(({ name }) =>
     Array.from({ length: MAX_PLAYERS }, (_, i) => nameAt(lesson, i)).indexOf(name),

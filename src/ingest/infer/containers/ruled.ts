@@ -64,7 +64,7 @@ function moved<P extends { readonly from: number; readonly to: number }>(piece: 
   return { ...piece, from: piece.from + by, to: piece.to + by };
 }
 
-/** The blank before a column: numbers may extend a little over their rule. -1: a word crosses it. */
+/** Position of the gap before a column, up to two characters from its rule; -1 if a word spans the rule. */
 function boundNear(text: string, start: number): number {
   if (start >= text.length) return text.length;
   for (const by of [0, -1, 1, -2]) {

@@ -44,7 +44,7 @@ function readSides(
   const evidence = {
     sides: Math.min(1, sides.score / 5),
     coverage: (games.length + 0.7 * open) / section.rows.length,
-    // Everybody plays several games, or everybody plays one: a round.
+    // Every player has several games, or every player has one: a round.
     again: names.size === seats && seats > 7 ? 0.5 : Math.min(1, Math.max(0, 1 - names.size / Math.max(1, seats)) * 2),
     outcome: outcome ? Math.min(1, outcome.score / 4) : 1,
   };

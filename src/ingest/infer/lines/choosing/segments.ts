@@ -151,7 +151,7 @@ function withoutCatch(line: ContentLine): Parsed[] | undefined {
   return names.map((body) => ({ kind: "entry", line, entry: { ...entry, body } }));
 }
 
-/** "3/6: @ann @bo", "X/6: @cy": attempts, then everybody who needed as many. */
+/** "3/6: @ann @bo", "X/6: @cy": attempts, then all players who needed as many. */
 const ATTEMPTS = /^\P{L}{0,4}([\dX]{1,2})\/\d{1,2}\*?\s?[:–-]\s?(?=@?\p{L})/u;
 
 function attemptsIn(line: ContentLine): Parsed[] | undefined {

@@ -44,7 +44,7 @@ const CUT = "¦";
 const APART = /[^¦|:!]+/gu;
 const EDGE = /[\p{L}\p{N}.)]/u;
 
-/** The parts of a line that its masked text leaves, from their first letter on and without dashes and commas behind. */
+/** The parts between separators of a masked line, trimmed to start at a letter and to end before a dash or comma. */
 function partsOf(line: Piece, shown: string): Piece[] {
   return [...shown.matchAll(APART)].flatMap(({ 0: text, index }) => {
     const from = text.search(/\p{L}{2}/u);

@@ -55,7 +55,7 @@ const OPEN = /\p{L}\s(?:[-–—]|vs?\.?)\s*$/u;
 /** "— Name —" is a heading. */
 const DASHED = /(?:^|\s)([-–—])\s[^-–—]{1,80}\s\1\s*$/u;
 const isNamed = (text: string): boolean => /^\s*[@\p{L}]/u.test(text) && text.length < 60 && !/\d/.test(text);
-/** Without what stands in brackets and before the first letter. */
+/** Removes brackets with their text, and everything before the first letter. */
 const bare = (text = ""): string => text.replace(/\([^()]*\)/gu, "").replace(/^[^\p{L}@]+/u, "");
 
 /** A score in a line of its own between the lines of both sides. */

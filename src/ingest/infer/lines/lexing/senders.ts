@@ -89,7 +89,7 @@ function nameAbove(lines: readonly TextLine[], at: number): { at: number; text: 
   const text = lines[up]?.text.trim() ?? "";
   const above = lines[up - 1]?.text.slice(0, LONGEST).trim() ?? "";
   const isName = /^[\p{L}@][\p{L}\p{M}\d ._'’-]{0,30}$/u.test(text) && text.split(/\s+/).length <= 4;
-  // Directly below another time, it is the message; below a place, an entrant.
+  // A name directly below a time is the message of that sender; below a place it is an entrant.
   const isPlaced = leadAt(above)?.end === above.length && above !== "";
   return isName && !isPlaced && !TIME.test(above) && !/^\p{Ll}+\s/u.test(text) ? { at: up, text } : undefined;
 }

@@ -7,7 +7,7 @@ import type { InferredEntrant } from "../../types";
 const OWN =
   /^(?:(?:sorry|typo|oops|correction|edit|i mean)[\s,:]+){0,2}(?:(?:i (?:got|did|ran|had)|mine|me|my (?:time|score)|ich|meine (?:zeit|punkte)|yo|mi tiempo|moi|eu|jag)\s?[:–-]?(?:\s(?:was|is|war|ist|était|era|fue|foi|var))?\s+)?(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,2})?|\d{1,6})(?=$|[\s,!.–-]|pts)(?!\s?[-–:x]\s?\d|\s\p{L}+\s(?:left|to go|in|players|of us|mins?|minutes|o['’]clock))/iu;
 const MIN_FIGURES = 3;
-/** What makes a bare number a score: a word before or after it, or somebody who asked for it. */
+/** What makes a bare number a score: a word before or after it, or a message that asked for it. */
 const SCORED =
   /^(?:i (?:got|had|scored)|mine|me)(?!\p{L})|^\d{1,6}\s?(?:points?|pts|punkte?|puntos|pontos|punti|punten|poäng|poeng)(?!\p{L})/iu;
 const ASKED =
