@@ -78,7 +78,11 @@ export function Figures({ findings, names }: FiguresProps) {
           <Frame of={FRAMES[1]} />
         )}
         <Suspense fallback={<Frame of={FRAMES[4]} />}>
-          <SmoothedFigure findings={findings} names={names} line={line} now={now} />
+          {stage > 0 ? (
+            <SmoothedFigure findings={findings} names={names} line={line} now={now} />
+          ) : (
+            <Frame of={FRAMES[4]} />
+          )}
         </Suspense>
         {stage > 1 ? <WhoMet showcase={showcase} look={playback.look} /> : <Frame of={FRAMES[2]} />}
         {stage > 1 ? <TotalPoints {...shared} /> : <Frame of={FRAMES[3]} />}

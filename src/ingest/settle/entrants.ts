@@ -34,8 +34,8 @@ export function joins(game: DraftGame, entrants: readonly Entrant[], decidedBy: 
 const MIN_CREWS = 3;
 
 /**
- * Crews listed person by person, with their names as labels: the places are 1 1 2 2 3 3, each as often as the others. If people tied,
- * the next place would be left out.
+ * Crews listed person by person, with their names as labels: the places are 1 1 2 2 3 3, each equally often. If people tied, the next
+ * place would be skipped.
  */
 export function crewsOf(entrants: readonly DraftEntrant[]): readonly DraftEntrant[] | undefined {
   if (entrants.length < 2 * MIN_CREWS || entrants[0].place !== entrants[1].place) return undefined;

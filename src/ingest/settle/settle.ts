@@ -21,7 +21,7 @@ export function settle(game: DraftGame, index: number, persons: Persons, problem
     problems.add(
       "crews-joined",
       game.line === undefined ? { game: index } : { line: game.line },
-      "Entrants with the same place are read as one crew: each place is there equally often, and none is left out.",
+      "Entrants with the same place are read as one crew: each place occurs equally often, and none is skipped.",
     );
   // The person comes first: a field after a spread costs ten times as much, and this runs for every row.
   const met = (crews ?? game.entrants).map((entrant) => meet(complete(entrant, decidedBy), index, persons, problems));

@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<ProblemCode, readonly [one: string, many: string]>
   "duplicate-entrant": ["The same player twice in one race", "players who are in a race twice"],
   "name-variant": ["One person, two spellings", "other spellings of one person"],
   "anonymous-entrant": ["An entrant the source does not name", "entrants the source does not name"],
-  "crews-joined": ["Entrants joined to crews", "races with entrants joined to crews"],
+  "crews-joined": ["Entrants joined into crews", "races with entrants joined into crews"],
   "unknown-status": ["An unknown result word", "unknown result words"],
   "unfinished-game": ["A race without a result yet", "races without a result yet"],
   walkover: ["Won without play", "wins without play"],
