@@ -11,6 +11,11 @@ describe("long tables", () => {
     ]);
   });
 
+  it("take the sign of a Markdown heading above a table for no part of the title", () => {
+    const text = "## 420 Champ\n\nPosition\tSailor\n1\tAda\n1\tBo\n2\tCy\n2\tDi\n3\tEd\n3\tFlo\n";
+    expect(read(text).races.map(({ id }) => id)).toEqual(["420 Champ"]);
+  });
+
   it("give a place that belongs to the team to all its members", () => {
     const result = read("race,player,team,place\nR,a,X,1\nR,b,X,\nR,c,Y,2\nR,d,Y,\n");
     expect(short(result)).toEqual(["R: a/X 1, b/X 1, c/Y 2, d/Y 2"]);

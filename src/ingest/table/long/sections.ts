@@ -69,7 +69,7 @@ export class Sections {
   private begin(): void {
     if (this.started) this.index += 1;
     const title = this.held.findLast((one) => !isCourtesy(textOf(one)));
-    this.title = title ? textOf(title).replace(/:$/, "") : "";
+    this.title = title ? textOf(title).replace(/^#{1,6}\s|:$/g, "") : "";
     this.held = this.held.filter((one) => one !== title);
     this.last = undefined;
   }
