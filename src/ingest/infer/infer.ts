@@ -11,7 +11,7 @@ import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
 import { agreementOf, holdsFirst } from "./examples/agreement";
 import { synthesised } from "./examples/synthesis";
-import { Recent } from "./common/recent";
+import { TextCache } from "./common/caches";
 import { repointed } from "./repointed";
 import { readMarksAlone } from "./lines/marks/marked";
 import { readLines } from "./lines/readLines";
@@ -173,7 +173,7 @@ function termsOf(text: string, context: Context, { likely, chosen, wanted }: Bef
 
 /** Credit for the reading that the user chose. */
 const WANTED = 100;
-const recent = new Recent<readonly Fitted[]>();
+const recent = new TextCache<readonly Fitted[]>();
 
 function unmarkedReadings(text: string, context: Context): readonly Fitted[] {
   const key = `${context.dateOrder} ${context.lowWins} ${context.highWins}`;

@@ -2,15 +2,15 @@ import type { ContentLine } from "../lines/lexing/content";
 import type { Mark, Piece } from "../types";
 import { duels, opponents } from "./duels";
 import { lists, series } from "./lists";
-import { Kept } from "../common/recent";
+import { WeakCache } from "../common/caches";
 import { surroundings, type Example, type Extraction, type Found, type Row } from "./records";
 import { crews, singles } from "./single";
 import { coveredBy, tokensOf, type TokenLine } from "./tokens";
 import { statusBeside } from "./values";
 
 /** Tokens and found names are cached for a text, because the next mark is in the same lines. */
-const tokens = new Kept<readonly ContentLine[], readonly TokenLine[]>();
-const found = new Kept<readonly TokenLine[], readonly Found[]>();
+const tokens = new WeakCache<readonly ContentLine[], readonly TokenLine[]>();
+const found = new WeakCache<readonly TokenLine[], readonly Found[]>();
 
 type Way = (lines: readonly TokenLine[], one: Example, ...others: readonly Example[]) => Found[];
 
@@ -176,7 +176,7 @@ function judge(lines: readonly TokenLine[], marks: readonly Mark[], text: string
 }
 
 const OUT = "out";
-const shapes = new Kept<TokenLine, string>();
+const shapes = new WeakCache<TokenLine, string>();
 
 /** The tokens around the players of a record. DNFs form one class, because they have a word in place of a number. */
 function shapeOf(line: TokenLine, row: Row): string {

@@ -8,7 +8,7 @@ import { stretch } from "../lines/lexing/content";
 import { trimmed } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
 import { halves } from "../tokens/token";
-import { Kept } from "../common/recent";
+import { WeakCache } from "../common/caches";
 import type { Piece } from "../types";
 import type { Row } from "./records";
 import type { Token, TokenLine } from "./tokens";
@@ -60,7 +60,7 @@ export function besideOf(row: Row, side: number, lines: readonly TokenLine[], ne
 }
 
 /** Cached, because many rules find the same names. */
-const kept = new Kept<TokenLine, Beside>();
+const kept = new WeakCache<TokenLine, Beside>();
 
 function besideAnew(row: Row, side: number, lines: readonly TokenLine[], next: number, before: number): Beside {
   const { line, tokens } = lines[row.at];

@@ -1,6 +1,6 @@
 import { isSumRow } from "../../../cells/sum";
 import type { Context } from "../../common/context";
-import { Kept } from "../../common/recent";
+import { WeakCache } from "../../common/caches";
 import { AND_WORDS, isNameLike, nameIn, THEN, trimmed } from "../../tokens/names";
 import { isAside, statusBehind, statusIn } from "../../tokens/statuses";
 import type { InferredEntrant, Piece } from "../../types";
@@ -33,7 +33,7 @@ export function segmentsOf(whole: ContentLine, context: Context): readonly Parse
 }
 
 /** Cached readings of unmarked lines. Marks on other lines do not affect them. */
-const unmarkedCache = new Kept<ContentLine, readonly Parsed[]>();
+const unmarkedCache = new WeakCache<ContentLine, readonly Parsed[]>();
 
 function unmarked(line: ContentLine, context: Context): readonly Parsed[] {
   const { text } = line;

@@ -4,7 +4,7 @@ import { QUOTED, quotes } from "../../common/opened";
 import { linesIn, type TextLine } from "../../common/textLines";
 import { countedHeads } from "./countedHeads";
 import { headsOf } from "./senders";
-import { Recent } from "../../common/recent";
+import { TextCache } from "../../common/caches";
 import type { Piece } from "../../types";
 import { phraseAt } from "./vocabulary";
 
@@ -146,7 +146,7 @@ function isDialogue(lines: readonly TextLine[]): boolean {
 
 const NOTHING = { text: "", heading: false, bullet: false, indented: false, quoted: false };
 
-const recent = new Recent<readonly ContentLine[]>();
+const recent = new TextCache<readonly ContentLine[]>();
 
 /** The lines of a text. The same text gives the same objects, so that what is known of a line can be kept with it. */
 export const contentLines = (text: string, dateOrder: DateOrder): readonly ContentLine[] =>

@@ -1,4 +1,4 @@
-import { Kept } from "../../common/recent";
+import { WeakCache } from "../../common/caches";
 import type { Mark, Piece } from "../../types";
 import { type ContentLine, stretch } from "../lexing/content";
 
@@ -81,7 +81,7 @@ interface Matches {
 }
 
 /** The letters of each kind that a text has: patterns of all letters there are take ten times as long to compile. */
-const alphabets = new Kept<readonly ContentLine[], ReadonlyMap<string, string>>();
+const alphabets = new WeakCache<readonly ContentLine[], ReadonlyMap<string, string>>();
 
 function alphabetOf(lines: readonly ContentLine[]): ReadonlyMap<string, string> {
   const signs = [...new Set(lines.flatMap(({ text }) => text.match(/./gsu) ?? []))];
@@ -92,7 +92,7 @@ function alphabetOf(lines: readonly ContentLine[]): ReadonlyMap<string, string> 
 }
 
 /** What the frames found: places that repeat a name, and later marks, have the same ones. */
-const kept = new Kept<readonly ContentLine[], Matches>();
+const kept = new WeakCache<readonly ContentLine[], Matches>();
 
 const matchesOf = ({ source }: Frame, lines: readonly ContentLine[]): Matches =>
   kept.of(lines, source, () => {

@@ -1,5 +1,5 @@
 import type { Context } from "../../common/context";
-import { Kept } from "../../common/recent";
+import { WeakCache } from "../../common/caches";
 import type { Piece } from "../../types";
 import { amend, corrects } from "./amended";
 import { tieBroken } from "./tieBroken";
@@ -43,7 +43,7 @@ export function narrated(lines: readonly ContentLine[], context: Context): reado
   return context.hints.changesLines ? anew() : unmarkedCache.of(lines, context.dateOrder, anew);
 }
 
-const unmarkedCache = new Kept<readonly ContentLine[], readonly Parsed[]>();
+const unmarkedCache = new WeakCache<readonly ContentLine[], readonly Parsed[]>();
 
 function narratedAnew(lines: readonly ContentLine[], context: Context): readonly Parsed[] {
   const cast = castOf(lines);

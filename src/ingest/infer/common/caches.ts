@@ -5,16 +5,16 @@
  */
 
 /** Results for the last three texts. Each new mark asks about one of them again. */
-export class Recent<Made> {
-  readonly #kept: { readonly text: string; readonly key: string; readonly made: Made }[] = [];
+export class TextCache<Made> {
+  readonly #cached: { readonly text: string; readonly key: string; readonly made: Made }[] = [];
 
   /** `key`: everything except the text that the result depends on. */
   of(text: string, key: string, make: () => Made): Made {
-    const known = this.#kept.find((one) => one.text === text && one.key === key);
+    const known = this.#cached.find((one) => one.text === text && one.key === key);
     if (known) return known.made;
     const made = make();
-    this.#kept.unshift({ text, key, made });
-    this.#kept.length = Math.min(this.#kept.length, MAX_TEXTS);
+    this.#cached.unshift({ text, key, made });
+    this.#cached.length = Math.min(this.#cached.length, MAX_TEXTS);
     return made;
   }
 }
@@ -22,12 +22,12 @@ export class Recent<Made> {
 const MAX_TEXTS = 3;
 
 /** Results cached for an object until it is garbage-collected. */
-export class Kept<Of extends object, Made> {
-  readonly #kept = new WeakMap<Of, Map<string, Made>>();
+export class WeakCache<Of extends object, Made> {
+  readonly #cached = new WeakMap<Of, Map<string, Made>>();
 
   of(object: Of, key: string, make: () => Made): Made {
-    const own = this.#kept.get(object) ?? new Map<string, Made>();
-    this.#kept.set(object, own);
+    const own = this.#cached.get(object) ?? new Map<string, Made>();
+    this.#cached.set(object, own);
     const known = own.get(key);
     if (known !== undefined || own.has(key)) return known as Made;
     const made = make();
