@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { lines, racesIn } from "../../../short";
+
+describe("lists", () => {
+  it("may name the crew of each boat in brackets", () => {
+    const text = lines(
+      "1. Kingfisher (Bea Holt & Imran Shah) 2:14",
+      "2. Heron (Lucy Dent & Tom Rusk) 2:15 - by a canvas!",
+      "3. Grebe (Ed Vance & Flo Marsh) 2:31",
+    );
+    expect(racesIn(text)).toEqual([
+      "Bea Holt/Kingfisher 1, Imran Shah/Kingfisher 1, Lucy Dent/Heron 2, Tom Rusk/Heron 2, Ed Vance/Grebe 3, Flo Marsh/Grebe 3",
+    ]);
+  });
+  it("lists hold those without a place whose names stand in the column of the others", () => {
+    const text = lines(
+      "  1 Bryn Thorpe        1:40:45",
+      "  2 Sean Bulmer        1:40:55",
+      "  3 Artur Kasko        2:08:39",
+      "    Jeff Eichler           SPW",
+      "    Holly Quade            MSP",
+    );
+    expect(racesIn(text)).toEqual([
+      "Bryn Thorpe 1, Sean Bulmer 2, Artur Kasko 3, Jeff Eichler 4 dnf, Holly Quade 4 dq",
+    ]);
+  });
+  it("may have names in quotes, which are whole", () => {
+    expect(
+      racesIn(
+        lines(
+          '1st - "Save & Join" (that is Olly) 78/100',
+          '2nd - "Four Handles" 75/100',
+          '3rd - "Syzygy" 71/100 - good',
+        ),
+      ),
+    ).toEqual(["Save & Join 1, Four Handles 2, Syzygy 3"]);
+  });
+  it("may have the number of a team or a peg before each name", () => {
+    expect(
+      racesIn(lines("1st – Team 3 – A League of their Own", "2nd – Team 5 – LA Chili", "3rd – Team 6 – Mix It Up")),
+    ).toEqual(["A League of their Own 1, LA Chili 2, Mix It Up 3"]);
+  });
+  it("give the places before the first number to the names above it", () => {
+    expect(
+      racesIn(
+        lines("Final order", "- Ada Holm", "- Bo Finch", "3-4. Cy Lund", "3-4. Dee Marsh", "5. Eva Roe", "6. Flo Ek"),
+      ),
+    ).toEqual(["Ada Holm 1, Bo Finch 2, Cy Lund 3, Dee Marsh 3, Eva Roe 5, Flo Ek 6"]);
+  });
+  it("lists hold short names of people joined by a word", () => {
+    expect(
+      racesIn(lines("1. Ken S – laser", "2. Ken E and Tom- Albacore", "3. Nathan and Annie – Hobie", "4. Corinne")),
+    ).toEqual([
+      "Ken S 1, Ken E/Ken E and Tom 2, Tom/Ken E and Tom 2, Nathan/Nathan and Annie 3, Annie/Nathan and Annie 3, Corinne 4",
+    ]);
+  });
+  it("lists are numbered apart from the classes above them", () => {
+    expect(
+      racesIn(
+        lines(
+          "1. Rose stem:",
+          "1st. Ada Holm",
+          "2nd, Bo Finch –",
+          "2. A bowl of roses",
+          "1st Cy Lund- Bonica",
+          "2nd Ada Holm",
+        ),
+      ),
+    ).toEqual(["Ada Holm 1, Bo Finch 2", "Cy Lund 1, Ada Holm 2"]);
+  });
+  it("may run from the last to the winner", () => {
+    expect(
+      racesIn(lines("4th Dreamers 60/100", "3rd Newbies 61/100", "2nd Syzygy 69/100", "1st Stooges 80/100")),
+    ).toEqual(["Dreamers 4, Newbies 3, Syzygy 2, Stooges 1"]);
+  });
+});
+
+describe("lists", () => {
+  it("lists have pairs behind champions in the plural, and sets below them", () => {
+    const text = lines(
+      "Caballeros 3ª",
+      "Campeones: Ayala - Valdés (Bariloche)",
+      "Subcampeones: Carranza - Espinosa",
+      "Resultado: 2/6, 7/6, 6/3",
+      "",
+      "Damas 5ª",
+      "Campeonas: Paredes - Silvera",
+      "Subcampeonas: Manzano - Simone",
+    );
+    expect(racesIn(text)).toEqual([
+      "Ayala/Ayala / Valdés 1, Valdés/Ayala / Valdés 1, Carranza/Carranza / Espinosa 2, Espinosa/Carranza / Espinosa 2",
+      "Paredes/Paredes / Silvera 1, Silvera/Paredes / Silvera 1, Manzano/Manzano / Simone 2, Simone/Manzano / Simone 2",
+    ]);
+  });
+  it("lists within a sentence separate names with times by commas, semicolons and a last word", () => {
+    expect(
+      racesIn(
+        "Unsere Läufer erzielten folgende Ergebnisse: Patrick Breit 35:21 min (1. M30); Stefan Hitz 36:52 min (3. M35); Arno Sturm 40:58 min, Bruno Bern 49:37 min und Elisa Bern 56:04 min.\n",
+      ),
+    ).toEqual(["Patrick Breit 1, Stefan Hitz 2, Arno Sturm 3, Bruno Bern 4, Elisa Bern 5"]);
+  });
+  it("lists have ordinals with a preposition", () => {
+    expect(
+      racesIn(
+        lines(
+          "In 1st place: J, who had A. Lazard with a ratio of 16.2",
+          "In 2nd place: Knaves, who had J. Reagor with a ratio of 6.0",
+          "In 3rd place: Hoppin 4 Hawkins, who had J. Crowder with a ratio of 4.2",
+        ),
+      ),
+    ).toEqual(["J 1, Knaves 2, Hoppin 4 Hawkins 3"]);
+  });
+  it("lists have words between place and name, which are no names", () => {
+    expect(
+      racesIn(
+        "M1 Výsledný čas\n1. místo Petráš Jan 0:57:06\n2. místo Petrek Vít 0:57:51\n3. místo Prosek David 0:59:42\n",
+      ),
+    ).toEqual(["Petráš Jan 1, Petrek Vít 2, Prosek David 3"]);
+    expect(
+      racesIn("Cuccioli: 1° classificato Ivan Stelli, 2a classificata Dora Recchia, 3° classificato Ugo Sensi.\n"),
+    ).toEqual(["Ivan Stelli 1, Dora Recchia 2, Ugo Sensi 3"]);
+    expect(
+      racesIn("🥇 1st Place: @Xeno — $400\n   Balance: $68\n🥈 2nd Place: @zed — $350\n   Balance: $65\n"),
+    ).toEqual(["Xeno 1, zed 2"]);
+  });
+  it("lists stand below words that are counted, in any language", () => {
+    expect(racesIn(lines("Abend 1", "Lisa 23", "Opa 31", "", "Abend 2 (kurz)", "Lisa 70", "Opa 12 !!"))).toEqual([
+      "Lisa 2, Opa 1",
+      "Lisa 1, Opa 2",
+    ]);
+    expect(racesIn(lines("優勝 佐伯 美月(1-B)", "準優勝 高村 蓮(1-A)", "第3位 大野 さくら(1-C)"))).toEqual([
+      "佐伯 美月 1, 高村 蓮 2, 大野 さくら 3",
+    ]);
+  });
+  it("lists keep the places of equal scores where a tie was broken", () => {
+    expect(
+      racesIn(
+        lines(
+          "Sunday",
+          "1. Ann Ash 80 pts",
+          "2. Bo Birch 69 pts",
+          "3. Cy Cole 69 pts, tie broken on gather",
+          "4. Di Dorn 56 pts",
+        ),
+      ),
+    ).toEqual(["Ann Ash 1, Bo Birch 2, Cy Cole 3, Di Dorn 4"]);
+  });
+  it("lists have a club in brackets behind one name, and a status with its reason", () => {
+    expect(
+      racesIn(
+        lines(
+          "Club Evening 10",
+          "",
+          "1st   Richard Wood  27:48",
+          "2nd=  Robin Jonson (Mitre)  32:04",
+          "2nd=  Roy Bay  32:04",
+          "DNF   Dan Farm (puncture)",
+          "",
+          "Thanks to Mick and Chris for their ever reliable services with timekeeping.",
+        ),
+      ),
+    ).toEqual(["Richard Wood 1, Robin Jonson 2, Roy Bay 2, Dan Farm 4 dnf"]);
+  });
+  it("lists have two times a line, of which the one in the order of the lines counts", () => {
+    expect(
+      racesIn(
+        lines(
+          "6 dog",
+          "Jenna Prober 17:08.4 2 day total 34:31.0",
+          "Tricia Seybold 17:21.6 34:37.8",
+          "Jan Sterling 17:24.0 35:03.9",
+          "Kris Rasmey 17:21.1 35:33.9",
+        ),
+      ),
+    ).toEqual(["Jenna Prober 1, Tricia Seybold 2, Jan Sterling 3, Kris Rasmey 4"]);
+  });
+  it("that sum games up are no races", () => {
+    expect(
+      racesIn(lines("Ann Roe bt Bo Lund 6-4 6-2", "Bo Lund bt Cy Day 6-1 6-2", "", "Points: Ann 9, Bo 6, Eve 3")),
+    ).toEqual(["Ann Roe 1, Bo Lund 2", "Bo Lund 1, Cy Day 2"]);
+    expect(
+      racesIn(
+        lines("Town & Country – Rovers 7-3", "Reds – Blues 4-4", "Greens – Whites 2-9", "Goals: Jon B 14, Emma L 12"),
+      ),
+    ).toEqual(["Town & Country 1, Rovers 2", "Reds 1, Blues 1", "Greens 2, Whites 1"]);
+  });
+});
