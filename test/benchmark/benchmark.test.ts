@@ -206,7 +206,7 @@ it("comes with the tries of many processes to what one process finds, to the las
 }, 60_000);
 
 describe("large contests", () => {
-  it("count pairs and places as by hand", () => {
+  it("counts pairs and places as by hand", () => {
     const random = createRandom("orders");
     for (let round = 0; round < 20; round++) {
       const n = 2 + random.integer(30);

@@ -52,7 +52,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(Object.keys(SEASONS).map((name, turn) => [name, turn] as const))("a season of %s", (name, turn) => {
-  it.each(inTurn(COMMANDS, turn, 6))("%s", { timeout: 120_000 }, async (line) => {
+  it.each(inTurn(COMMANDS, turn, 6))("answers or refuses in a sentence: %s", { timeout: 120_000 }, async (line) => {
     const words = line.split(" ").map((word) => (word === "FILE" ? `${name}.csv` : word));
     const { status, stdout, stderr } = await ended(words, { folder });
     expect([0, 2, 3], stderr).toContain(status);

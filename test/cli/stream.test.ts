@@ -307,18 +307,18 @@ describe("invalid lines", () => {
     ],
     [['{"entrants":["Ada","Bea"]}', "{"], /Line 2: expected a JSON object/],
     [["Ada > Bea", "Bea > Ada"], /Line 1: expected a heading line/],
-  ])("end with a message: %s", async (lines, message) => {
+  ])("ends with a message: %s", async (lines, message) => {
     await expect(streamed(lines.join("\n"), WENG)).rejects.toThrow(message);
   });
 
-  it("give the line of a race that is left out, if it has a row", async () => {
+  it("gives the line of a race that is left out, if it has a row", async () => {
     const rows = ["race,player,place", "1,Ann,1", "1,Bob,2", "2,Cyd,1", "3,,1", "4,Bob,1", "4,Ann,2"];
     const { said } = await streamed(rows.join("\n"), WENG);
     expect(said).toContain("line 4: A game needs two entrants with a result; this one has 1.");
     expect(said).toContain("A game needs two entrants with a result; this one has 0.");
   });
 
-  it("appear in a list of skipped lines with their number", async () => {
+  it("skipped lines appear in a list with their number", async () => {
     const rows = [
       heading,
       "2026-01-02,Ada,Bea,1,0",

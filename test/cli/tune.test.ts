@@ -64,7 +64,7 @@ describe("tries of many processes", () => {
   const printedLines = async (...words: string[]): Promise<string[]> =>
     (await printed("tune", [file, ...WORDS, ...words])).split("\n").filter(Boolean);
 
-  it("give bit-identical results to one process, in any order, and after one was stopped", async () => {
+  it("gives bit-identical results to one process, in any order, and after one was stopped", async () => {
     const made = join(folder, "made.ndjson");
     writeFileSync(made, "");
     let rounds = 0;
@@ -85,7 +85,7 @@ describe("tries of many processes", () => {
     expect(merged).toEqual(await object("tune", [file, ...WORDS]));
   }, 60_000);
 
-  it("need the same results and settings, and skip incomplete lines", async () => {
+  it("needs the same results and settings, and skips incomplete lines", async () => {
     const [line] = await printedLines("--plan");
     const other = await ended(["tune", file, ...WORDS, "--seed", "2", "--try", line]);
     expect(other.status).toBe(2);

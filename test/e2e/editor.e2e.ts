@@ -276,7 +276,7 @@ test("entrants whom the options leave out stay in a race that is edited", { tag:
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("add a race: names by tap, order by drag, a tie, a status; undo", { tag: "@more" }, async ({ page }) => {
+  test("adds a race: names by tap, order by drag, a tie, a status; undo", { tag: "@more" }, async ({ page }) => {
     await start(page);
     await opener(page).scrollIntoViewIfNeeded();
     await opener(page).tap();

@@ -21,7 +21,7 @@ const READINGS: Readonly<Record<string, Readonly<Record<string, Reading<unknown>
 };
 
 describe.each(Object.entries(READINGS))("what the figures of %s say", (feature, readings) => {
-  it.each(Object.entries(readings))("%s", (name, one) => isTold(name, one));
+  it.each(Object.entries(readings))("the sentence of the figure is true: %s", (name, one) => isTold(name, one));
 
   it("every sentence of the folder is tested here, or in a test of its own", () => {
     const said = filesUnder(`src/features/${feature}`, /\.tsx?$/).flatMap(({ text }) =>

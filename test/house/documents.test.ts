@@ -35,15 +35,15 @@ const exists = (readme: string, path: string): boolean =>
   ) || folders(dirname(readme)).some((folder) => existsSync(join(dirname(readme), folder, path)));
 
 describe("the READMEs", () => {
-  it.each(READMES)("name files that exist: %s", (readme) => {
+  it.each(READMES)("a document names only files that exist: %s", (readme) => {
     expect(pathsIn(read(readme)).filter((path) => !exists(readme, path))).toEqual([]);
   });
 
-  it("name enough files for this to be a test", () => {
+  it("the documents name enough files for this to be a test", () => {
     expect(READMES.flatMap((readme) => pathsIn(read(readme))).length).toBeGreaterThan(60);
   });
 
-  it("name every command of package.json", () => {
+  it("names every command of package.json", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Readonly<Record<string, string>> };
     const readme = read("README.md");
     const named = (name: string): boolean =>
@@ -51,19 +51,19 @@ describe("the READMEs", () => {
     expect(Object.keys(scripts).filter((name) => !named(name))).toEqual([]);
   });
 
-  it("list the folders of tests that there are", () => {
+  it("lists the folders of tests that there are", () => {
     const rows = [...read("test/README.md").matchAll(/^\| ((?:`[\w-]+\/`(?:, )?)+) \|/gm)].flatMap(([, cell]) =>
       [...cell.matchAll(/`([\w-]+)\/`/g)].map(([, name]) => name),
     );
     expect(rows.toSorted()).toEqual(folders("test").toSorted());
   });
 
-  it("list the folders of the engine", () => {
+  it("lists the folders of the engine", () => {
     const readme = read("src/engine/README.md");
     expect(folders("src/engine").filter((name) => !readme.includes(`\`${name}/`))).toEqual([]);
   });
 
-  it("list the files of a lesson", () => {
+  it("lists the files of a lesson", () => {
     const all = folders("src/features/learn/lessons").map((name) =>
       readdirSync(join("src/features/learn/lessons", name)),
     );

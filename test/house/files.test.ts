@@ -17,7 +17,7 @@ describe("files", () => {
     expect(sources.filter((file) => file.text.split("\n").length > 401).map((file) => file.path)).toEqual([]);
   });
 
-  it("leave no work for later and silence no test", () => {
+  it("leaves no work for later and silences no test", () => {
     expect(linesWith([...sources, ...tests], /\b(TODO|FIXME|XXX)\b/)).toEqual([]);
     expect(linesWith(tests, /\b(it|test|describe)\.(skip|only|todo|fixme)\b|expect\(true\)/)).toEqual([]);
   });

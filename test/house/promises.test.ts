@@ -15,15 +15,15 @@ function titlesOf(path: string): string[] {
 }
 
 describe("what docs/reliability.md promises", () => {
-  it("what docs/reliability.md promises is a table of some length", () => expect(ROWS.length).toBeGreaterThan(20));
+  it("the table of promises has more than twenty rows", () => expect(ROWS.length).toBeGreaterThan(20));
 
-  it.each(ROWS)("what docs/reliability.md promises is held by a test: %s", (row) => {
+  it.each(ROWS)("a test checks the promise: %s", (row) => {
     const [, path, words] = /\| `([^`]+)`: ([^|]+) \|$/.exec(row) ?? [];
     expect(path, "the last column names a file and words of a test").toBeDefined();
     expect(titlesOf(path).filter((title) => title.includes(words.trim()))).not.toEqual([]);
   });
 
-  it("what docs/reliability.md promises of workers that die, in the midst of every long call", () => {
+  it("a drill kills the worker during every long call", () => {
     const drills = readFileSync("test/e2e/drills-worker.e2e.ts", "utf8");
     const killed = new Set(
       [...drills.matchAll(/\bcalls: \[([^\]]*)\]/g)].flatMap(([, list]) => list.match(/\w+/g) ?? []),

@@ -48,7 +48,7 @@ describe("a program's JSON", () => {
     ]);
   });
 
-  it("may stand under a key, with times, points, or people one level down", () => {
+  it("reads races under a key, with times, points, or people one level down", () => {
     expect(
       races({
         events: [
@@ -74,7 +74,7 @@ describe("a program's JSON", () => {
     ).toEqual(["Ann 2, Bob 1"]);
   });
 
-  it("may be an order of names, or one flat list", () => {
+  it("reads an order of names, or one flat list", () => {
     expect(races([{ id: 7, order: ["Ann", "Bob", "Cyd"] }])).toEqual(["7: Ann 1, Bob 2, Cyd 3"]);
     expect(
       races([

@@ -33,7 +33,7 @@ describe("dates that cannot be", () => {
     expect(problems(read("day,winner,loser\nMonday,Ann,Bea\nTuesday,Bea,Ann\n"))).toEqual([]);
   });
 
-  it("do not become part of a name or a label at the start of a line", () => {
+  it("dates do not become part of a name or a label at the start of a line", () => {
     const result = read("31.02.2025 Ann > Bea\n2025-02-30 Final: Bea > Ann\n31.02.2025 Ann beat Bea\n", {
       format: "lines-greater-than",
     });
@@ -94,7 +94,7 @@ describe("a column of dates of which none is understood", () => {
       for (const { setting } of doubt.choices!) expect(readAll([{ data: text }], setting).inputs[0].doubts).toEqual([]);
     },
   );
-  it("may name the races", () => {
+  it("names the races by their dates", () => {
     const [{ choices }] = readAll([{ data: BY_WEEK }]).inputs[0].doubts;
     expect(readAll([{ data: BY_WEEK }], choices![1].setting).races.map(({ id }) => id)).toEqual([
       "KW 12",

@@ -59,7 +59,7 @@ describe("Podium’s own exports, changed by hand", () => {
     { entrants: [{ name: "Ann", rank: 1 }, { name: "Bea", rank: 2 }, { name: "Cyd", rank: 3 }] }, // prettier-ignore
   ];
 
-  it.each(["csv-long", "json"])("tell of a name that was emptied in %s", (format) => {
+  it.each(["csv-long", "json"])("tells of a name that was emptied in %s", (format) => {
     const result = readAll([{ data: exporterById(format)!.write(races).text.replace("Bea", "\u200B") }]);
     expect(namesOf(result)).toEqual(["Ann", null, "Cyd"]);
     expect(result.problems.map(({ code }) => code)).toEqual(["empty-name"]);

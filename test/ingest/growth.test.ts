@@ -42,26 +42,30 @@ const ALL_PLACES = 8;
 const stands = (unit: number, place: number) => LONG || (unit + place) % ALL_PLACES === 0;
 
 describe("a long line costs in step with its length", () => {
-  it.each(IMPORTERS)("$id", { timeout: patience(600_000) }, ({ id, example }) => {
-    const steep: string[] = [];
-    let worst = { power: 0, words: "nothing takes long enough to see it grow" };
-    for (const [nth, unit] of UNITS.entries()) {
-      for (const [at, write] of places(example).entries()) {
-        if (!stands(nth, at)) continue;
-        const read = (size: number) =>
-          readAll([{ data: write(unit.repeat(size / unit.length)) }], { format: id }).problems.length;
-        if (cost(() => read(SIZES.at(-1)!)) < QUICK) continue;
-        const first = growth(read);
-        // What a busy machine does once it seldom does again.
-        const { most, power } = first.power > 1.3 ? least(first, growth(read)) : first;
-        const words = `${JSON.stringify(unit)} at place ${at}: size to the power ${power.toFixed(2)}, ${most.toFixed(0)} ms`;
-        if (power > worst.power) worst = { power, words };
-        if (most > Math.max(QUICK, 30) && power > 1.3) steep.push(words);
+  it.each(IMPORTERS)(
+    "a long line costs in step with its length: $id",
+    { timeout: patience(600_000) },
+    ({ id, example }) => {
+      const steep: string[] = [];
+      let worst = { power: 0, words: "nothing takes long enough to see it grow" };
+      for (const [nth, unit] of UNITS.entries()) {
+        for (const [at, write] of places(example).entries()) {
+          if (!stands(nth, at)) continue;
+          const read = (size: number) =>
+            readAll([{ data: write(unit.repeat(size / unit.length)) }], { format: id }).problems.length;
+          if (cost(() => read(SIZES.at(-1)!)) < QUICK) continue;
+          const first = growth(read);
+          // What a busy machine does once it seldom does again.
+          const { most, power } = first.power > 1.3 ? least(first, growth(read)) : first;
+          const words = `${JSON.stringify(unit)} at place ${at}: size to the power ${power.toFixed(2)}, ${most.toFixed(0)} ms`;
+          if (power > worst.power) worst = { power, words };
+          if (most > Math.max(QUICK, 30) && power > 1.3) steep.push(words);
+        }
       }
-    }
-    if (LONG) console.info(`${id}: ${worst.words}`);
-    expect(steep).toEqual([]);
-  });
+      if (LONG) console.info(`${id}: ${worst.words}`);
+      expect(steep).toEqual([]);
+    },
+  );
 });
 
 /** Texts with so many cells, rows or levels. */
@@ -86,12 +90,16 @@ const MANY: Readonly<Record<string, (count: number) => string>> = {
 
 describe("many cells, rows and levels cost in step with their number", () => {
   const [few, many] = LONG ? [12_500, 50_000] : [2000, 8000];
-  it.each(Object.entries(MANY))("%s", { timeout: patience(120_000) }, (_, write) => {
-    const read = (count: number) => cost(() => readAll([{ data: write(count) }]).problems.length);
-    // Nothing that costs less at the most has grown with the square.
-    const most = read(many);
-    if (most < (LONG ? 300 : 150)) return;
-    const power = Math.log(Math.min(most, read(many)) / Math.min(read(few), read(few))) / Math.log(many / few);
-    expect(power).toBeLessThan(1.5);
-  });
+  it.each(Object.entries(MANY))(
+    "the cost is in step with the number of %s",
+    { timeout: patience(120_000) },
+    (_, write) => {
+      const read = (count: number) => cost(() => readAll([{ data: write(count) }]).problems.length);
+      // Nothing that costs less at the most has grown with the square.
+      const most = read(many);
+      if (most < (LONG ? 300 : 150)) return;
+      const power = Math.log(Math.min(most, read(many)) / Math.min(read(few), read(few))) / Math.log(many / few);
+      expect(power).toBeLessThan(1.5);
+    },
+  );
 });

@@ -53,7 +53,7 @@ describe("weight and season of a race", () => {
     expect(problems.map(({ message }) => message).join(" ")).toContain("“much” is no weight");
   });
 
-  it.each(["json", "csv-long"])("come back from %s", (id) => {
+  it.each(["json", "csv-long"])("comes back from %s", (id) => {
     const races = read(table);
     expect(read(EXPORTERS.find((one) => one.id === id)!.write(races).text)).toEqual(races);
   });

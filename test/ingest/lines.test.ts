@@ -18,9 +18,9 @@ describe("lines with > and =", () => {
     ["A > B > A", "A 1, B 2"],
     ["A > nick#1234 // why", "A 1, nick#1234 2"],
     ["Jean-Luc>Marie-Claire # note", "Jean-Luc 1, Marie-Claire 2"],
-  ])("%s", (line, race) => expect(one(line)).toBe(race));
+  ])("reads the order %s", (line, race) => expect(one(line)).toBe(race));
 
-  it("report lines that are not an order", () => {
+  it("reports lines that are not an order", () => {
     const result = read("A > B\nA > B < C\nA > A\nA > > B\nSolo\n2022-11-21: B > A\n");
     expect(short(result)).toEqual(["A 1, B 2", "A 1, B 2", "B 1, A 2"]);
     expect(problems(result)).toEqual(["bad-row 2", "duplicate-entrant 3", "empty-name 4", "too-few-entrants 5"]);
@@ -45,9 +45,9 @@ describe("sentences", () => {
     ["White - Black 0-1", "White 2, Black 1"],
     ["Final: A vs. B 3:1", "Final: A 1, B 2"],
     ["St. Pauli 1910 3-2 Team 7", "St. Pauli 1910 1, Team 7 2"],
-  ])("%s", (line, race) => expect(short(read(`${line}\nx beat y\n`))[0]).toBe(race));
+  ])("reads the sentence %s", (line, race) => expect(short(read(`${line}\nx beat y\n`))[0]).toBe(race));
 
-  it("report walk-overs, shoot-outs, contradictions and what is none", () => {
+  it("reports walk-overs, shoot-outs, contradictions and what is none", () => {
     const result = read("A beat B\nX def. Y W/O\nBrazil beat Chile 1-1 (3-2 p)\nA beat C 1-2\nA vs B\nhello there\n");
     expect(short(result)).toEqual(["A 1, B 2", "Brazil 1, Chile 1", "A 1, C 2"]);
     expect(problems(result)).toEqual([
@@ -76,7 +76,7 @@ describe("numbered lists", () => {
     expect(races[1].entrants.map((one) => one.name)).toEqual(["Ann", "Bob"]);
   });
 
-  it("end where a heading or the numbers start again", () => {
+  it("a list ends where a heading or the numbers start again", () => {
     expect(short(read("Race 1\n1. A\n2. B\nRace 2\n1. B\n2. A\n1. C\n2. A\n"))).toEqual([
       "Race 1: A 1, B 2",
       "Race 2: B 1, A 2",
@@ -84,24 +84,24 @@ describe("numbered lists", () => {
     ]);
   });
 
-  it("may stand on one line, where names keep their numbers", () => {
+  it("reads a list on one line, where names keep their numbers", () => {
     expect(short(read("1. Blink 182 2. Sum 41 3. R. J. Scaringe 4. St. Pauli 1910\n"))).toEqual([
       "Blink 182 1, Sum 41 2, R. J. Scaringe 3, St. Pauli 1910 4",
     ]);
   });
 
-  it("may be on one line with ties and DNFs", () => {
+  it("reads a list on one line with ties and DNFs", () => {
     expect(short(read("1) Ann 2) Cyd 2) Bob 4) Dan DNF\n"))).toEqual(["Ann 1, Cyd 2, Bob 2, Dan 4 dnf"]);
     expect(short(read("1. Ann 2. Bob, DNF Fay DNS Gus\n"))[0]).toMatch(/^Ann 1, Bob 2, Fay 3 dnf, Gus \S+ dns$/);
   });
 
-  it("may continue over several lines of several names", () => {
+  it("reads a list over several lines of several names", () => {
     expect(short(read("Club cup\n1. Ann 2. Bob 3. Cyd\n4. Dan 5. Eve\n"))).toEqual([
       "Club cup: Ann 1, Bob 2, Cyd 3, Dan 4, Eve 5",
     ]);
   });
 
-  it("need no numbers under a heading with a colon", () => {
+  it("needs no numbers under a heading with a colon", () => {
     expect(short(read("Bahrain:\nMax\nSergio\nLewis\n"))).toEqual(["Bahrain: Max 1, Sergio 2, Lewis 3"]);
   });
 });

@@ -23,7 +23,7 @@ describe("words and marks round places", () => {
     "[22:10] Marta: 1. José\n[22:11] Marta: 2. Ana\n",
     "1. José - 25 pts\n2. Ana - 18 pts\n",
     "1. José (25)\n2. Ana (18)\n",
-  ])("%j", (text) => {
+  ])("reads the same race from %j", (text) => {
     expect(read(text)).toEqual(["1 José, 2 Ana"]);
   });
 
@@ -49,7 +49,7 @@ describe("DNFs", () => {
     ["Ausf. Di", "dnf Di"],
     ["途中棄権: Di", "dnf Di"],
     ["DNF Di (GER)", "dnf Di"],
-  ])("%s", (line, out) => {
+  ])("reads who is out in %s", (line, out) => {
     expect(read(`1. Ann\n2. Ben\n${line}\n`)).toEqual([`1 Ann, 2 Ben, ${out}`]);
   });
   it("DNFs are one where finishers have a comma in their names", () => {
@@ -59,7 +59,7 @@ describe("DNFs", () => {
 
 describe("tables of podiums and absences", () => {
   it.each(["Winner,Runner-up,Third", "Gold,Silver,Bronze", "1st,2nd,3rd", "Champion,Runner-up,Third place"])(
-    "%s",
+    "reads the podiums under %s",
     (head) => {
       expect(read(`Year,${head}\n2021,Ann,Ben,Cyd\n2022,Ben,Ann,-\n`)).toEqual(["1 Ann, 2 Ben, 3 Cyd", "1 Ben, 2 Ann"]);
     },
@@ -107,7 +107,7 @@ describe("a chat's message above a list", () => {
     ["[18.01.2026, 21:03:11] Tom: Week 3", "Week 3", "2026-01-18"],
     ["[18/01/2026, 21:03] Tom: Week 3, 17 January 2026", "Week 3, 17 January 2026", "2026-01-17"],
     ["[Final] Week 3", "[Final] Week 3", ""],
-  ])("%s", (heading, id, date) => {
+  ])("reads a title and its date: %s", (heading, id, date) => {
     const [race] = readAll([{ data: `${heading}\n1. Ann\n2. Ben\n3. Cyd\n` }]).races;
     expect([race.id, race.date ?? ""]).toEqual([id, date]);
     expect(race.entrants.map(({ name }) => name)).toEqual(["Ann", "Ben", "Cyd"]);

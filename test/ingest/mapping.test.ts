@@ -39,7 +39,7 @@ describe("the columns of several inputs", () => {
     },
   );
 
-  it("tell a choice from what the heading says", () => {
+  it("tells a choice from what the heading says", () => {
     const reasons = read("race,player,place\nA,Ann,1\nA,Bea,2\n", {
       mapping: { "race\tplayer\tplace": ["game", "player", "score"] },
     }).columns?.map(({ reason }) => reason);

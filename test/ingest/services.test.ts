@@ -124,7 +124,7 @@ describe("lines of JSON", () => {
     expect(problems(result)).toEqual(["bad-row 5"]);
   });
 
-  it("know the results of blue", () => {
+  it("knows the results of blue", () => {
     const line = (result: string): string => JSON.stringify({ teams: { blue: ["a"], red: ["b"] }, result });
     const result = read(["WIN", "LOSE", "TIE", "WHAT"].map(line).join("\n"));
     expect(short(result)).toEqual(["a/blue 1, b/red 2", "a/blue 2, b/red 1", "a/blue 1, b/red 1"]);

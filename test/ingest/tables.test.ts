@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { problems, read, short } from "./short";
 
 describe("long tables", () => {
-  it("join people with one label only where they share a place", () => {
+  it("joins people with one label only where they share a place", () => {
     expect(short(read("race,player,team,place\nR,a,X,1\nR,b,X,1\nR,c,Y,2\nR,d,Y,2\n"))).toEqual([
       "R: a/X 1, b/X 1, c/Y 2, d/Y 2",
     ]);
@@ -11,19 +11,19 @@ describe("long tables", () => {
     ]);
   });
 
-  it("take the sign of a Markdown heading above a table for no part of the title", () => {
+  it("takes the sign of a Markdown heading above a table for no part of the title", () => {
     const text = "## 420 Champ\n\nPosition\tSailor\n1\tAda\n1\tBo\n2\tCy\n2\tDi\n3\tEd\n3\tFlo\n";
     expect(read(text).races.map(({ id }) => id)).toEqual(["420 Champ"]);
   });
 
-  it("give a place that belongs to the team to all its members", () => {
+  it("gives a place that belongs to the team to all its members", () => {
     const result = read("race,player,team,place\nR,a,X,1\nR,b,X,\nR,c,Y,2\nR,d,Y,\n");
     expect(short(result)).toEqual(["R: a/X 1, b/X 1, c/Y 2, d/Y 2"]);
     expect(result.problems).toEqual([]);
     expect(result.assumed.teamLabel).toBe("team");
   });
 
-  it("take initial ratings from a column of that name, or from numbers the size of ratings under “start”", () => {
+  it("takes initial ratings from a column of that name, or from numbers the size of ratings under “start”", () => {
     const starts = (text: string, options = {}) =>
       read(text, options).races[0].entrants.map(({ start, startSd }) => [start, startSd]);
     const rows = "R,1,a,1650,80\nR,2,b,1432.5,\n";
@@ -41,7 +41,7 @@ describe("long tables", () => {
     expect(starts("race,place,player,klubtal\nR,1,a,980\nR,2,b,1100\n", { columns })[1]).toEqual([1100, undefined]);
   });
 
-  it("keep the better result of one person, and skip a game with one person on two sides", () => {
+  it("keeps the better result of one person, and skips a game with one person on two sides", () => {
     const twice = read("race,player,place\nR,a,2\nR,b,1\nR,a,3\n");
     expect(short(twice)).toEqual(["R: a 2, b 1"]);
     expect(problems(twice)).toEqual(["duplicate-entrant 4"]);
@@ -50,13 +50,13 @@ describe("long tables", () => {
     expect(sides.problems[0]).toMatchObject({ code: "duplicate-entrant", level: "error", line: 4 });
   });
 
-  it("let the place win over the time, and say so", () => {
+  it("lets the place win over the time, and says so", () => {
     const result = read("race,player,place,time\nR,a,1,10:00\nR,b,2,9:00\nR,c,2,9:30\n");
     expect(short(result)).toEqual(["R: a 1, b 2, c 2"]);
     expect(problems(result)).toEqual(["place-score-conflict 3", "place-score-conflict 4"]);
   });
 
-  it("bear titles above, notes below and headings repeated", () => {
+  it("reads a table with titles above, notes below and repeated headings", () => {
     const result = read(
       "Results of the cup\npos,player,time\n1,a,10:00\n2,b,10:01\npos,player,time\n3,c,10:02\n\n* after protest\nSource: web\n",
     );
@@ -64,18 +64,18 @@ describe("long tables", () => {
     expect(problems(result)).toEqual(["bad-row 8", "bad-row 9"]);
   });
 
-  it("report rows that do not fit", () => {
+  it("reports rows that do not fit", () => {
     const result = read("race,player,place\nR,a,1\nR,b,2\nR,Sainz, Carlos,3\nR,,4\nR,d,abc\n,,\n");
     expect(short(result)).toEqual(["R: a 1, b 2, d -"]);
     expect(problems(result)).toEqual(["bad-row 4", "empty-name 5", "bad-place 6"]);
   });
 
-  it("count a place with a reason as a finish, and a reason without a place as out", () => {
+  it("counts a place with a reason as a finish, and a reason without a place as out", () => {
     const result = read("pos,driver,reason_retired\n1,a,\n2,b,Suspension\nDNF,c,Engine\n,d,Gearbox\n");
     expect(short(result)).toEqual(["a 1, b 2, c 3 dnf, d 3 dnf"]);
   });
 
-  it("read gaps in laps as an order behind the times", () => {
+  it("reads gaps in laps as an order behind the times", () => {
     const { races } = read("race,player,time\nR,a,1:00:00.5\nR,b,+1.5\nR,c,+2 laps\nR,d,+1 lap\nR,e,DNF\nR,f,\n");
     expect(races[0].entrants.map((one) => [one.rank, one.seconds, one.status])).toEqual([
       [1, 3600.5, undefined],
@@ -87,7 +87,7 @@ describe("long tables", () => {
     ]);
   });
 
-  it("tell games apart by race and date together, by a year where nothing else does", () => {
+  it("tells games apart by race and date together, by a year where nothing else does", () => {
     expect(
       short(read("race,date,player,place\nR,2024-01-01,a,1\nR,2024-01-02,a,2\nR,2024-01-01,b,2\nR,2024-01-02,b,1\n")),
     ).toEqual(["R: a 1, b 2", "R: a 2, b 1"]);
@@ -101,7 +101,7 @@ describe("long tables", () => {
     ]);
   });
 
-  it("read minutes in game and who is not rated", () => {
+  it("reads minutes in game and who is not rated", () => {
     const { races } = read("game,player,score,minutes,enabled\ng,a,10,30,1\ng,b,5,20.5,1\ng,c,3,30,0\n");
     expect(races[0].entrants).toEqual([
       { name: "a", rank: 1, score: 10, minutes: 30 },
@@ -110,7 +110,7 @@ describe("long tables", () => {
     ]);
   });
 
-  it("let an id decide who is who", () => {
+  it("lets an id decide who is who", () => {
     const result = read("race,driverId,name,place\nR,1,Ann,1\nR,2,Ann,2\nS,1,Anne,2\nS,2,Ann,1\n");
     expect(result.races[1].entrants.map((one) => [one.name, one.playerId])).toEqual([
       ["Ann", "1"],
@@ -119,14 +119,14 @@ describe("long tables", () => {
     expect(problems(result)).toEqual(["name-variant 4"]);
   });
 
-  it("take 0 for a place only where every game has one", () => {
+  it("takes 0 for a place only where every game has one", () => {
     expect(short(read("race,player,place\nR,a,0\nR,b,1\nS,a,1\nS,b,0\n"))).toEqual(["R: a 1, b 2", "S: a 2, b 1"]);
     const result = read("race,player,place\nR,a,1\nR,b,2\nR,c,0\nS,a,1\nS,b,2\n");
     expect(short(result)[0]).toBe("R: a 1, b 2, c -");
     expect(problems(result)).toEqual(["bad-place 4"]);
   });
 
-  it("read any separator, quotes inside cells, and the first lines of a column for days and months", () => {
+  it("reads any separator, quotes inside cells, and the first lines of a column for days and months", () => {
     expect(short(read('race;player;place\nR;Max "V" x;1\nR;"a ""q""; b";2\n'))).toEqual(['R: Max "V" x 1, a "q"; b 2']);
     expect(short(read("race|player|place\nR|a|1\nR|b|2\n"))).toEqual(["R: a 1, b 2"]);
     const us = read("race,date,player,place\nR,01/02/22,a,1\nR,01/02/22,b,2\nS,01/20/22,a,1\nS,01/20/22,b,2\n");
@@ -136,7 +136,7 @@ describe("long tables", () => {
     expect(open.assumed.dateOrder).toBe("dmy");
   });
 
-  it("read only the literal null as a name, and a question mark as unknown", () => {
+  it("reads only the literal null as a name, and a question mark as unknown", () => {
     const result = read("race,player,place\nR,null,1\nR,None,2\nR,?,3\nR,__proto__,4\n");
     expect(result.races[0].entrants.map((one) => one.name)).toEqual(["null", "None", null, "__proto__"]);
     expect(problems(result)).toEqual(["anonymous-entrant 4"]);
@@ -146,18 +146,18 @@ describe("long tables", () => {
 describe("the user's choices", () => {
   const table = "race,player,place,points,team\nR,a,1,5,X\nR,b,2,9,X\nR,c,3,1,Y\n";
 
-  it("decide what gives the order", () => {
+  it("a choice decides what gives the order", () => {
     expect(short(read(table, { decidedBy: "score", teamLabel: "label" }))).toEqual(["R: a(X) 2, b(X) 1, c(Y) 3"]);
     expect(short(read(table, { decidedBy: "score", scoreOrder: "lower", teamLabel: "label" }))).toEqual([
       "R: a(X) 2, b(X) 3, c(Y) 1",
     ]);
   });
 
-  it("decide whether a label is a team", () => {
+  it("a choice decides whether a label is a team", () => {
     expect(short(read(table, { teamLabel: "team" }))).toEqual(["R: a/X 1, b/X 1, c/Y 2"]);
   });
 
-  it("decide what a column means, and the reader says why it guessed", () => {
+  it("a choice decides what a column means, and the reader says why it guessed", () => {
     expect(read(table).columns?.map((column) => column.role)).toEqual(["game", "player", "place", "score", "team"]);
     expect(short(read("R,a,1\nR,b,2\n", { format: "csv-long", columns: ["game", "player", "place"] }))).toEqual([
       "R: a 1, b 2",
@@ -168,14 +168,14 @@ describe("the user's choices", () => {
     expect(read(table).columns?.[2].reason).toContain("place");
   });
 
-  it("decide which part of a date is the day, and which names are one", () => {
+  it("choices decide which part of a date is the day, and which names are one", () => {
     const dates = "race,date,player,place\nR,03/04/2022,a,1\nR,03/04/2022,b,2\n";
     expect(read(dates, { dateOrder: "mdy" }).races[0].date).toBe("2022-03-04");
     expect(problems(read(dates, { dateOrder: "mdy" }))).toEqual([]);
     expect(short(read("A > B\nAa > B\n", { sameAs: { Aa: "A" } }))).toEqual(["A 1, B 2", "A 1, B 2"]);
   });
 
-  it("say which names were made one, wherever the other spelling stands first", () => {
+  it("says which names were made one, wherever the other spelling stands first", () => {
     for (const lines of ["A > B\nAa > B\n", "Aa > B\nA > B\n"]) {
       const { problems: said } = read(lines, { sameAs: { Aa: "A" } });
       expect(said.map(({ code, level, text }) => [code, level, text])).toEqual([["name-variant", "info", "Aa"]]);
@@ -192,7 +192,7 @@ describe("wide tables", () => {
   });
 
   it.each(["Race,1,2,3", "Race,Place 1,Place 2,Place 3", "Race,Winner,Second,Third", "Race,1st,2nd,3rd"])(
-    "know the headings %s",
+    "knows the headings %s",
     (headings) => {
       const result = read(`${headings}\nX,Ann,Bob,Cleo\nY,Bob,Ann,\n`);
       expect(result.format).toBe("csv-wide-places");
@@ -202,7 +202,7 @@ describe("wide tables", () => {
 });
 
 describe("tables of players against games", () => {
-  it("stand either way", () => {
+  it("reads players in rows and games in columns, or the other way round", () => {
     expect(short(read("Race,Ann,Bob,Cleo\nX,1:00,1:02,DNF\nY,2:00,1:59,\n"))).toEqual([
       "X: Ann 1, Bob 2, Cleo 3 dnf",
       "Y: Ann 2, Bob 1",

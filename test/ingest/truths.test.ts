@@ -23,13 +23,13 @@ describe("words that say why an entrant has no result", () => {
       racesOf("event,player,score\nW1,Ann,201\nW1,Bo,180\nW1,Cy,Forfeit\nW2,Ann,150\nW2,Bo,DQ\nW2,Cy,190\n"),
     ).toEqual(["1 Ann, 2 Bo, 3 Cy dnf", "1 Cy, 2 Ann, 3 Bo dq"]);
   });
-  it("end a game of two in a score cell: lost by the player who stopped, left out if it was not played", () => {
+  it("ends a game of two in a score cell: lost by the player who stopped, left out if it was not played", () => {
     const text =
       "Player 1,Player 2,Score 1,Score 2\nAnn,Bo,2,0\nCy,Ann,2,DQ\nBo,Cy,w/o,0\nAnn,Cy,forfeit,2\nBo,Ann,2,ret\n";
     expect(racesOf(text)).toEqual(["1 Ann, 2 Bo", "1 Cy, 2 Ann", "1 Bo, 2 Ann"]);
     expect(problemsOf(text)).toEqual(["walkover 4", "walkover 5"]);
   });
-  it("end a game of two in the shape of tennis databases", () => {
+  it("ends a game of two in the shape of tennis databases", () => {
     const text =
       "tourney_name,tourney_date,winner_name,loser_name,score,round\nBrisbane,20240101,Alexander Shevchenko,Rinky Hijikata,6-4 2-1 RET,R32\n" +
       "Brisbane,20240101,Jiri Lehecka,Andy Murray,W/O,R16\n";
@@ -64,7 +64,7 @@ describe("words that say why an entrant has no result", () => {
       "1 Ann, 2 Bo, 3 Dee dnf, 3 Eve dq, – Cy dns",
     ]);
   });
-  it("leave a doubt where a cell of results is not understood", () => {
+  it("leaves a doubt where a cell of results is not understood", () => {
     expect(doubtsOf("Player 1,Player 2,Score 1,Score 2\nAnn,Bo,2,0\nCy,Ann,2,1\nBo,Cy,two,0\n")).toContain("unread");
   });
 });
@@ -91,7 +91,7 @@ describe("names", () => {
       "1 gus, 2 ann",
     ]);
   });
-  it("keep what tells two of them apart", () => {
+  it("names keep what tells two of them apart", () => {
     expect(racesOf("Place,Name\n1,Bot #1\n2,Bot #2\n")).toEqual(["1 Bot #1, 2 Bot #2"]);
   });
   it.each([
@@ -114,7 +114,7 @@ describe("rows that sum up others", () => {
   ])("rows that sum up others are no players, and neither are footers and repeated heads: %j", (text) => {
     expect(racesOf(text)).toEqual(["1 Ann, 2 Bo, 3 Cy"]);
   });
-  it("leave Max and Min, who are people", () => {
+  it("leaves Max and Min, who are people", () => {
     expect(racesOf("Name,Points\nMax,30\nMin,20\nAnn,10\n")).toEqual(["1 Max, 2 Min, 3 Ann"]);
     expect(racesOf("1. Max 30\n2. Min 20\n3. Ann 10\n")).toEqual(["1 Max, 2 Min, 3 Ann"]);
   });

@@ -97,7 +97,7 @@ it(
 
 describe("the six examples of its README", () => {
   it(
-    "compile under strict settings, while wrong calls do not",
+    "compiles under strict settings, while wrong calls do not",
     () => {
       expect(examples).toHaveLength(6);
       const options = [
@@ -133,7 +133,7 @@ describe("the six examples of its README", () => {
   );
 
   it(
-    "print the same in Node and in a browser without a bundler",
+    "prints the same in Node and in a browser without a bundler",
     async () => {
       const inNode = examples.map((code, at) => {
         writeFileSync(join(home, `example-${at + 1}.js`), code);

@@ -219,7 +219,7 @@ describe("invalid calls", () => {
     [() => season(elo()).placements(["Ada", "Ada"]), RangeError, /each player only once/],
     [() => load(elo(), season(glicko2()).save()), SavedStateError, /for the model glicko2/],
     [() => load(elo(), {} as SavedSeason), SavedStateError, /season was not saved here/],
-  ])("throw an error: %s", (work, kind, message) => {
+  ])("throws an error: %s", (work, kind, message) => {
     expect(work).toThrow(kind);
     expect(work).toThrow(message);
   });

@@ -71,7 +71,7 @@ describe("an answer", () => {
 });
 
 describe("the last answer", () => {
-  it("stays until the next one arrives, with the request that it answers", async () => {
+  it("an answer stays until the next one arrives, with the request that it answers", async () => {
     const calls = worker();
     const first = request("top");
     const second = request("bottom");

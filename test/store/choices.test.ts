@@ -236,7 +236,7 @@ describe("the edited race", () => {
 });
 
 describe("contenders", () => {
-  it("get the first free mark, or the least used if none is free", () => {
+  it("gets the first free mark, or the least used if none is free", () => {
     const { choices, get } = fresh();
     choices.contenders.remove("c2");
     const id = choices.contenders.add("plackett-luce");
@@ -259,7 +259,7 @@ describe("contenders", () => {
     expect(get().contenders[0].parameters).toEqual({});
   });
 
-  it("move the focus when the focused one is removed, and survive having none", () => {
+  it("moves the focus when the focused one is removed, and survives having none", () => {
     const { choices, get } = fresh();
     choices.contenders.remove("c4");
     expect(focusedOf(get())?.id).toBe("c5");
@@ -269,7 +269,7 @@ describe("contenders", () => {
 });
 
 describe("data sets", () => {
-  it("get names that are unused", () => {
+  it("new systems get names that are unused", () => {
     const { choices, get } = fresh();
     for (let i = 0; i < 2; i++) choices.dataSets.add({ name: " Autumn ", source: { kind: "stored", base: "b1" } });
     choices.dataSets.duplicate(get().current);
@@ -280,7 +280,7 @@ describe("data sets", () => {
     ).toEqual(["Autumn", "Autumn 2", "Autumn 2 2"]);
   });
 
-  it("open an unchanged example again instead of a second one", () => {
+  it("opens an unchanged example again instead of a second one", () => {
     const { choices, get } = fresh();
     choices.dataSets.openExample("map-rando");
     choices.dataSets.openExample("formula-one");
@@ -299,7 +299,7 @@ describe("data sets", () => {
     expect(get().current).toBe("first");
   });
 
-  it("remove an added race with its changes; races added later keep theirs", () => {
+  it("removes an added race with its changes; races added later keep theirs", () => {
     const choices = createChoices();
     const race = (id: string) => ({ id, entrants: ["A", "B"].map((name, i) => ({ name, rank: i + 1 })) });
     choices.dataSets.edit([

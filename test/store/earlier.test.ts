@@ -10,13 +10,13 @@ const from = race({}).from;
 const specs = { c1: { model: "thurstone", parameters: {} } };
 
 describe("edited races of the first version", () => {
-  it("lose copies of the season's values, and their source", () => {
+  it("removes copies of the season's values from edited races, and their source", () => {
     const upgraded = { entrants: [{ ...one("Ann"), beliefs: {} }, one(null)], from };
     expect(upgradeKept({ focused: "c1", race: race({ specs }) })).toEqual({ focused: "c1", race: upgraded });
     expect(upgradeShared({ data: {}, race: race({ specs }) })).toEqual({ data: {}, race: upgraded });
   });
 
-  it("keep ratings that were or may have been edited, and those without a season", () => {
+  it("keeps ratings that were or may have been edited, and those without a season", () => {
     const held = { entrants: [one("Ann"), one(null)], from };
     expect(upgradeKept({ race: race({ specs, edited: true }) })).toEqual({ race: held });
     expect(upgradeKept({ race: race({}) })).toEqual({ race: held });
@@ -31,7 +31,7 @@ describe("edited races of the first version", () => {
 });
 
 describe("edited races of the second version", () => {
-  it("remain drafts, and the empty one of a first visit becomes the latest race", () => {
+  it("drafts remain drafts, and the empty one of a first visit becomes the latest race", () => {
     for (const kept of [race({}), { entrants: [], from }, { entrants: [one(null)], from: null }])
       expect(upgradeRace({ race: kept })).toEqual({ race: kept });
     expect(upgradeRace({ race: { entrants: [], from: null } })).toEqual({ race: { entrants: null, from: null } });

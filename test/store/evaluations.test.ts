@@ -61,7 +61,7 @@ describe("evaluations", () => {
     expect(tab.evaluated()).toBe(5);
   });
 
-  it("follow the options", async () => {
+  it("follows the options", async () => {
     const tab = page();
     tab.wanted.want("evaluations");
     tab.choices.models.set({ burnIn: 10, range: { kind: "races", from: 1, to: 30 } });
@@ -70,7 +70,7 @@ describe("evaluations", () => {
 });
 
 describe("the options of a test", () => {
-  it("include the last date and the last race named", () => {
+  it("includes the last date and the last race named", () => {
     expect(evaluationOptions({ ...FIRST_MODELS, range: { kind: "races", from: 3, to: 9 } })).toMatchObject({
       races: [2, 9],
     });
@@ -78,7 +78,7 @@ describe("the options of a test", () => {
       to: "2024-03-01",
     });
   });
-  it("require a number of races that leaves ten players", () => {
+  it("requires a number of races that leaves ten players", () => {
     expect(enoughRaces(new Int32Array(12).fill(25), 0)).toBe(20);
     expect(enoughRaces(new Int32Array(12).fill(7), 0)).toBe(5);
     expect(enoughRaces(new Int32Array(3).fill(7), 0)).toBe(1);

@@ -20,11 +20,11 @@ describe("the bundled data sets", () => {
     expect(EXAMPLES).toEqual(told);
   });
 
-  it("exist in the stated size", () => {
+  it("examples exist in the stated size", () => {
     for (const { file, bytes } of EXAMPLES) expect(statSync(`public/${file}`).size, file).toBe(bytes);
   });
 
-  it("credit their authors", () => {
+  it("examples credit their authors", () => {
     const credits = readFileSync("public/examples/CREDITS.md", "utf8");
     for (const { file, licence, credit } of EXAMPLES) {
       expect(credits, file).toContain(file.replace("examples/", ""));

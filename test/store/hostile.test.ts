@@ -103,7 +103,7 @@ describe("contents not written by Podium", () => {
     ["random bytes", Uint8Array.from({ length: 5000 }, (_, k) => (k * 7919) % 256)],
   ];
 
-  it.each(contents)("%s", async (_, plain) => {
+  it.each(contents)("refuses a link and a file of %s", async (_, plain) => {
     expect(unpackShared(linkTo(plain))).toEqual({ kind: "damaged" });
     expect(await unpackWorkspace(fileOf(plain))).toEqual({ kind: "damaged" });
     expect(Object.keys(Object.prototype)).toEqual([]);

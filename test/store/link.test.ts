@@ -96,7 +96,7 @@ describe("bytes", () => {
       }),
     );
   });
-  it("end after the last byte", () => {
+  it("ends after the last byte", () => {
     expect(() => new Reader(new Uint8Array([5, 65])).text()).toThrow(RangeError);
     expect(() => new Reader(new Uint8Array([200])).count()).toThrow(RangeError);
     expect(() => new Reader(new Uint8Array([255, 255, 3])).count(1000)).toThrow(RangeError);
@@ -293,7 +293,7 @@ describe("the hash", () => {
     ["#/nowhere", { screen: null, unknown: true }],
     ["#/learn/%E0%A4%A", { screen: "learn", path: ["%E0%A4%A"], unknown: false }],
     ["#/race?s=garbage", { screen: "race", packed: "garbage" }],
-  ])("%s", (hash, place) => {
+  ])("parses the hash “%s”", (hash, place) => {
     expect(parseHash(hash)).toMatchObject(place);
   });
 

@@ -24,7 +24,7 @@ describe("names of systems", () => {
     expect(systems.map(({ label }) => label)).toEqual(["elo, sum", "elo, mean", "thurstone, Gaussian"]);
   });
 
-  it("number systems with equal names, except the first", () => {
+  it("numbers systems with equal names, except the first", () => {
     const list = [contender("c1", "glicko2"), contender("c2", "trueskill"), contender("c3", "glicko2")];
     const systems = systemsOf([...list, contender("c4", "glicko2")], null, {});
     expect(systems.map(({ name }) => name)).toEqual(["glicko2", "trueskill", "glicko2 2", "glicko2 3"]);
@@ -36,7 +36,7 @@ describe("names of systems", () => {
     ]);
   });
 
-  it("keep the user's names, and say why a system cannot be computed", () => {
+  it("keeps the user's names, and says why a system cannot be computed", () => {
     const list = [contender("c1", "elo"), contender("c2", "elo", "Fast Elo")];
     const systems = systemsOf(list, null, {
       ...inspected({ c1: "sum" }),

@@ -18,7 +18,7 @@ function fresh() {
 }
 
 describe("scenarios of a data set", () => {
-  it("list changes that can be switched off, without changing the races", () => {
+  it("lists changes that can be switched off, without changing the races", () => {
     const { choices, scenarios } = fresh();
     const id = choices.scenarios.make(null, NO_RACE);
     expect(choices.scenarios.make(id, GONE)).toBe(id);
@@ -138,7 +138,7 @@ describe("the starters of a changed race", () => {
     expect(words(starters(placingsOf(starters(null))))).toBe("A B =C D dnf E dq");
   });
 
-  it("restore moved, retired, removed and finished starters", () => {
+  it("restores moved, retired, removed and finished starters", () => {
     const { starters: all, out } = starters(null);
     const [a, b, , d, e] = all;
     let next = moveTo(all, d.id, 0);
@@ -150,7 +150,7 @@ describe("the starters of a changed race", () => {
     expect(words(starters(placingsOf(changed)))).toBe("A D C B dnf -E");
   });
 
-  it("keep entrants that the scenario does not mention in place", () => {
+  it("keeps entrants that the scenario does not mention in place", () => {
     expect(words(starters([{ player: "C", rank: 0 }]))).toBe("C A B D dnf E dq");
   });
 });

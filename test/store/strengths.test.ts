@@ -55,7 +55,7 @@ describe("shared strengths in a race of the season", () => {
     expect(strengthsAt(snapshot, replay, 8)[0].points).toBeCloseTo(block.rating[0] * replay.scale.pointsPerUnit, 9);
   });
 
-  it("allow cars to be swapped: the red one makes a win likelier", () => {
+  it("allows cars to be swapped: the red one makes a win likelier", () => {
     const swapped = {
       ...race,
       entrants: race.entrants.map((one) =>

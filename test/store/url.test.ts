@@ -65,7 +65,7 @@ describe("routes", () => {
 });
 
 describe("links", () => {
-  it("restore screen, contenders, race and a whole small data set, as one step", async () => {
+  it("restores screen, contenders, race and a whole small data set, as one step", async () => {
     const titles = [{ name: "Master", from: 2000, colour: "red" }] as const;
     const sender = await page();
     sender.bases.set("b1", season(20, 4, 8));

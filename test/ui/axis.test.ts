@@ -6,7 +6,7 @@ import { niceTicks, spread, textWidth, timeTicks } from "../../src/ui/plot";
 const format = (value: number) => String(Math.round(value * 1000) / 1000);
 
 describe("ticks", () => {
-  it("never overlap, for any range and width", () => {
+  it("labels never overlap, for any range and width", () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e6, max: 1e6, noNaN: true }),
@@ -31,7 +31,7 @@ describe("ticks", () => {
     expect(ticks.map((tick) => tick.text)).toEqual(["1300", "1400", "1500", "1600", "1700", "1800"]);
   });
 
-  it("name the year once, then months", () => {
+  it("names the year once, then months", () => {
     const ticks = timeTicks(scaleUtc([Date.UTC(2024, 0, 1), Date.UTC(2025, 5, 30)], [0, 700]));
     expect(ticks.map((tick) => tick.text)).toEqual(["Jan 2024", "Apr", "Jul", "Oct", "Jan 2025", "Apr"]);
   });

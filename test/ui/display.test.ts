@@ -41,11 +41,11 @@ describe("ratings in model units", () => {
     [trueskill, 0.2, 0.1],
     [zonestats, 5, 1],
     [glicko, 10, 1],
-  ])("step by a round number near ten points, and an sd by one: %o", (scale, rating, sd) => {
+  ])("steps by a round number near ten points, and an sd by one: %o", (scale, rating, sd) => {
     expect(displayOf(scale, "own").steps).toEqual({ rating, sd });
   });
 
-  it("name their unit if it is not points", () => {
+  it("names the unit if it is not points", () => {
     expect(POINTS.head("Before")).toBe("Before");
     expect(displayOf(trueskill, "own").head("Before")).toBe("Before, model units");
     expect([POINTS.amount(17.8), POINTS.amount(1)]).toEqual(["18 points", "1 point"]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { diverging, sequential } from "../../src/ui/plot";
 
 describe("heat scales", () => {
-  it("darken from the background monotonically", () => {
+  it("darkens from the background monotonically", () => {
     const steps = Array.from({ length: 101 }, (_, i) => Number(sequential(i / 100).fill.match(/\d/)?.[0]));
     expect(steps[0]).toBe(0);
     expect(steps.at(-1)).toBe(8);
@@ -10,7 +10,7 @@ describe("heat scales", () => {
     expect(steps.every((step, i) => i === 0 || step >= steps[i - 1])).toBe(true);
   });
 
-  it("diverge symmetrically from one half", () => {
+  it("diverges symmetrically from one half", () => {
     expect(diverging(0.5).fill).toBe("var(--div-0)");
     for (const [high, low] of [
       [0.55, 0.45],

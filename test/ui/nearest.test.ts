@@ -14,14 +14,14 @@ describe("nearest", () => {
 });
 
 describe("arrow keys", () => {
-  it("move through a matrix in all four directions", () => {
+  it("moves through a matrix in all four directions", () => {
     expect(towards(grid, 0, "ArrowRight")).toBe(1);
     expect(towards(grid, 1, "ArrowDown")).toBe(4);
     expect(towards(grid, 4, "ArrowLeft")).toBe(3);
     expect(towards(grid, 3, "ArrowUp")).toBe(0);
   });
 
-  it("start at an end, stop at the last, and ignore other keys", () => {
+  it("starts at an end, stops at the last, and ignores other keys", () => {
     expect(towards(grid, null, "ArrowRight")).toBe(0);
     expect(towards(grid, null, "ArrowLeft")).toBe(5);
     expect(towards(grid, 5, "ArrowRight")).toBe(5);

@@ -31,7 +31,7 @@ describe("upsets", () => {
     ]);
   });
 
-  it("explain how even pairs count if there is one", () => {
+  it("explains how even pairs count if there is one", () => {
     expect(upsetsIn({ upsets: 5.5, pairs: 28 })).toBe("Upsets: 5.5 of 28 pairs (even pairs count half)");
     expect(upsetsIn({ upsets: 0.5, pairs: 1 })).toBe("The one pair was even");
     expect(upsetsIn({ upsets: 15, pairs: 28 })).toBe("15 of 28 pairs were upsets");

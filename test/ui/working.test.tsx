@@ -116,7 +116,7 @@ describe("numbers in a formula", () => {
     [Infinity, "∞"],
   ])("%s reads %s", (value, words) => expect(figure(value)).toBe(words));
 
-  it("put negative operands in parentheses", () => {
+  it("puts negative operands in parentheses", () => {
     const slot = (name: string) => ({ tag: "slot", props: { name, operand: true } });
     const { container } = render(
       <Prose trees={[{ tag: "math", children: [slot("a"), slot("b")] }]} values={{ a: -2, b: 3 }} />,

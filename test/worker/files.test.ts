@@ -61,7 +61,7 @@ describe("a file that is read from the disk", () => {
 
 describe("the first lines of a file", () => {
   const long = (text: string) => text.repeat(Math.ceil(2_100_000 / text.length));
-  it("represent a long file by whole lines", async () => {
+  it("represents a long file by whole lines", async () => {
     const text = long("Zoë > Ann\r\n");
     const beginning = await peek(new OnDisk(utf8(`\uFEFF${text}`)));
     expect(text.replaceAll("\r\n", "\n").startsWith(beginning!)).toBe(true);
@@ -74,7 +74,7 @@ describe("the first lines of a file", () => {
     ["a spreadsheet", latin(`PK\u0003\u0004${long("\n\u0001")}`)],
     ["one of one line", utf8(long("Ann"))],
     ["UTF-16", utf16(long("Ann\n"))],
-  ])("do not stand for %s", async (_, bytes) => {
+  ])("does not stand for %s", async (_, bytes) => {
     expect(await peek(new OnDisk(bytes))).toBeNull();
   });
   it("the first lines of a file that is too long are not read, with a message about what would fit", async () => {

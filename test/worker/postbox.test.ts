@@ -42,13 +42,13 @@ function bench(steps: number) {
 const nothing = null as never;
 
 describe("long calls", () => {
-  it("run in slices with pauses between", async () => {
+  it("runs in slices with pauses between", async () => {
     const { postbox, pauses } = bench(40);
     expect(await postbox.run(1, "read", nothing)).toBe("read");
     expect(pauses).toEqual([SLICE_MS, 2 * SLICE_MS, 3 * SLICE_MS]);
   });
 
-  it("report increasing progress, at most once in each slice", async () => {
+  it("reports increasing progress, at most once in each slice", async () => {
     const { postbox } = bench(40);
     const told: number[] = [];
     await postbox.run(1, "read", nothing, (fraction) => told.push(fraction));
@@ -67,7 +67,7 @@ describe("long calls", () => {
     expect(told).toEqual([[0.5, "half"]]);
   });
 
-  it("stop at the next pause when cancelled, and release resources", async () => {
+  it("stops at the next pause when cancelled, and releases resources", async () => {
     const { postbox, pauses, onPause, isClosed } = bench(1000);
     onPause(() => pauses.length === 2 && postbox.cancel(7));
     await expect(postbox.run(7, "read", nothing)).rejects.toMatchObject({ name: "AbortError" });
@@ -83,7 +83,7 @@ describe("long calls", () => {
     expect(await postbox.run(8 + 1, "read", nothing)).toBe("read");
   });
 
-  it("let a quick call in between", async () => {
+  it("lets a quick call in between", async () => {
     const { postbox, onPause } = bench(40);
     const order: string[] = [];
     onPause(
@@ -97,7 +97,7 @@ describe("long calls", () => {
 });
 
 describe("calls that cannot be answered", () => {
-  it("report unknown names, including inherited ones", async () => {
+  it("reports unknown names, including inherited ones", async () => {
     const { postbox } = bench(1);
     await expect(postbox.run(1, "toString" as never, nothing)).rejects.toThrow("There is no call “toString”.");
   });
@@ -124,7 +124,7 @@ describe("calls whose code loads later", () => {
     expect(begun).toEqual([0]);
   });
 
-  it("load every handler that the worker does not start with", async () => {
+  it("loads every handler that the worker does not start with", async () => {
     const histories = new HistoryStore();
     const later = laterHandlers(histories);
     const early = Object.keys(ratingHandlers(histories));

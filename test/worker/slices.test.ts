@@ -50,7 +50,7 @@ describe("no step of long work is long", () => {
     expect(new Set(workerRuns(SIZES[1][1]).map(({ call }) => call))).toEqual(new Set(CALCULATED));
   });
 
-  it.each(SIZES)("%s", { timeout: patience(300_000) }, (_name, size) => {
+  it.each(SIZES)("no call works long without a pause: %s", { timeout: patience(300_000) }, (_name, size) => {
     const long = countingWork((take) => workerRuns(size).flatMap((run) => tooLong(run, take, MAX_BLOCKS)));
     expect(long).toEqual([]);
   });

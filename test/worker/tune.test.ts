@@ -74,7 +74,7 @@ describe("tuning over the pool", () => {
 });
 
 describe("the calls of the Models screen", () => {
-  it("evaluate, compare and fit", async () => {
+  it("evaluates, compares and fits", async () => {
     const { client } = await bench(1);
     const specs = [
       { model: "pairwise-elo", parameters: {} },

@@ -6,7 +6,7 @@ import { copied, pack, unpack } from "../../src/worker/wire";
 const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 
 describe("packed columns of texts", () => {
-  it("unpack to the original, for any texts", () => {
+  it("unpacks to the original, for any texts", () => {
     const text = fc.oneof(fc.string(), fc.constantFrom("", "__proto__", "podium:texts", "\u0000"));
     fc.assert(
       fc.property(fc.array(text, { minLength: 0, maxLength: 200, size: "max" }), (texts) => {

@@ -34,7 +34,7 @@ async function stored(...names: readonly string[]) {
 }
 
 describe("files of the previous version", () => {
-  it("stay for a day, without storing files still needed twice", async () => {
+  it("stays for a day, without storing files still needed twice", async () => {
     const { all, files, find, pass } = await stored("old.js", "same.js");
     await files.keep("app", (address) => address === url("old.js"));
     all.delete("app");

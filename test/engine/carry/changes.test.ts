@@ -16,7 +16,7 @@ function words(all: History, key: number): string {
 describe("changes to a history", () => {
   const base = history("A>B>C\nA>B>C(dnf)\nB(dq)>A>C");
 
-  it("move an entrant in a copy of the history", () => {
+  it("moves an entrant in a copy of the history", () => {
     const before = base.rank.slice();
     const order = ["C", "A", "B"].map((player, k) => ({ player, rank: k + 1 }));
     const { history: now, touched } = withChanges(base, [{ type: "result", race: 0, order }]);
@@ -26,7 +26,7 @@ describe("changes to a history", () => {
     expect(base.rank).toEqual(before);
   });
 
-  it("remove a DNF, let a player finish, or remove the player", () => {
+  it("removes a DNF, lets a player finish, or removes the player", () => {
     const strike = withChanges(base, [{ type: "player", player: "C", what: "no-dnf" }]);
     expect(words(strike.history, 1)).toBe("A1 B2 C-dnf");
     const finish = withChanges(base, [{ type: "result", race: 1, order: [{ player: "C", rank: 0.5 }] }]);
@@ -37,20 +37,20 @@ describe("changes to a history", () => {
     expect(words(dnf.history, 0)).toBe("A3dnf B1 C2");
   });
 
-  it("undo a disqualification: the player counts as last finisher", () => {
+  it("undoes a disqualification: the player counts as last finisher", () => {
     const { history: now, touched } = withChanges(base, [{ type: "player", player: "B", what: "no-dq" }]);
     expect(words(now, 2)).toBe("B3 A1 C2");
     expect([...touched]).toEqual([1]);
   });
 
-  it("remove a race, and races in which one entrant is left after a player is removed", () => {
+  it("removes a race, and races in which one entrant is left after a player is removed", () => {
     const none = withChanges(base, [{ type: "no-race", race: 1 }]);
     expect([...none.history.keys]).toEqual([0, 2]);
     const duels = history("A>B\nB>C\nA>B>C");
     expect([...withChanges(duels, [{ type: "player", player: "A", what: "gone" }]).history.keys]).toEqual([1, 2]);
   });
 
-  it("apply in order, and report changes without effect", () => {
+  it("applies changes in order, and reports those without effect", () => {
     const { history: now, touched } = withChanges(base, [
       { type: "player", player: "Nobody", what: "gone" },
       { type: "no-race", race: 99 },

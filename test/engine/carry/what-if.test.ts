@@ -116,7 +116,7 @@ describe("a what-if scenario", () => {
 });
 
 describe("its parts", () => {
-  it("find differences with the remaining rows", () => {
+  it("finds differences with the remaining rows", () => {
     const other = history(LINES.with(2, "A>C>B").with(5, "A>C").join("\n"));
     const { changed, rowOf, raceOf } = matchOf(real, other);
     expect([...changed]).toEqual([2, 5]);
@@ -125,7 +125,7 @@ describe("its parts", () => {
     expect(rows.map((row) => (row < 0 ? "" : other.names[other.player[row]]))).toEqual(["A", "", "C"]);
   });
 
-  it("rank like a sorted list", () => {
+  it("ranks like a sorted list", () => {
     const scores = Float64Array.from([3, NaN, 5, 5, 1, 4]);
     expect([...allRanks(scores)]).toEqual([4, 0, 1, 1, 5, 3]);
     const all = [4, 1, 0, 5, 3];
@@ -135,7 +135,7 @@ describe("its parts", () => {
     expect(leaderOf(Float64Array.of(2, -1, 4))).toEqual({ player: 2, lead: 2 });
   });
 
-  it("give standings before the first change, at it and at the end for any length", () => {
+  it("gives standings before the first change, at it and at the end for any length", () => {
     const long = history(LINES.concat(LINES, LINES).join("\n"));
     const at = samplesOf(long, 3, 6);
     expect([...at.subarray(0, 2)]).toEqual([2, 3]);
@@ -143,7 +143,7 @@ describe("its parts", () => {
     expect([...at]).toEqual([...at].toSorted((a, b) => a - b));
   });
 
-  it("measure half-life in own races, with linear interpolation", () => {
+  it("measures half-life in own races, with linear interpolation", () => {
     // A and B differ by 8 points each after race 0; then A by 6, 3, 1 and B by 6, 3, 1.
     const six = history(["A>B>C", "A>B", "A>B", "A>B"].join("\n"));
     const after = Float64Array.from([NaN, NaN, NaN, 6, -6, 3, -3, 1, -1]);
@@ -154,7 +154,7 @@ describe("its parts", () => {
     expect(fading.size).toBe(16);
   });
 
-  it("follow a difference while half of it has further races, and give no half-life after that", () => {
+  it("follows a difference while half of it has further races, and gives no half-life after that", () => {
     const gone = history(["A>B>C", "A>C", "B>C", "B>C"].join("\n"));
     const after = Float64Array.from([NaN, NaN, NaN, 9, 0, -6, 0, -6, 0]);
     const { share, halfLife } = fadingOf(gone, 0, Float64Array.of(9, -6, 0), after);

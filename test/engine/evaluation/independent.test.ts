@@ -121,7 +121,7 @@ describe.each(SPECS)("$model against a second implementation", (spec) => {
 });
 
 describe("counted races", () => {
-  it("leave out undated races if a date range is set", () => {
+  it("leaves out undated races if a date range is set", () => {
     const base = history("2024-01-05: A>B, A>B, 2024-02-05: A>B");
     expect([...countRaces(base, { from: "2024-01-01" })]).toEqual([1, 0, 1]);
     expect([...countRaces(base, { to: "2024-02-05" })]).toEqual([1, 0, 0]);

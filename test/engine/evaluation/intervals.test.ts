@@ -106,7 +106,7 @@ describe("paired differences", () => {
   const races = new Int32Array(base.playerCount).fill(40);
   const { paired, best, verdicts } = compareContenders(contenders, { labels: ["A", "B", "C"], races });
 
-  it("exist for every pair", () => {
+  it("an interval exists for every pair", () => {
     expect(paired.map((pair) => pair.contenders)).toEqual([
       [0, 1],
       [0, 2],
@@ -135,7 +135,7 @@ describe("paired differences", () => {
     expect(width(interval!)).toBeLessThan(Math.hypot(width(a), width(b)));
   });
 
-  it("name no player best if another is equal", () => {
+  it("names no player best if another is equal", () => {
     const equals = compareContenders([contenders[0], contenders[2]], { labels: ["A", "C"], races });
     expect(equals.best.discordance).toBeNull();
     expect(equals.verdicts.discordance).toBe("On 120 races, A and C cannot be told apart.");
@@ -209,7 +209,7 @@ describe("Wilson's interval", () => {
 });
 
 describe("verdicts", () => {
-  it("name a best system only if it is clearly better", () => {
+  it("names a best system only if it is clearly better", () => {
     const clear = season(
       { races: 600, field: 6, skills: Float64Array.from({ length: 12 }, (_, k) => k / 2), noise: gumbel },
       createRandom("clear"),
@@ -232,7 +232,7 @@ describe("verdicts", () => {
     expect(verdicts.orderLogLikelihood).toBe("On 600 races, Guessing alone has a value of order log-likelihood.");
   });
 
-  it("leave out groups without players", () => {
+  it("leaves out groups without players", () => {
     const draws = history("A=B, B=A");
     const { verdicts } = compareContenders([evaluate(ELO, {}, draws)], { labels: ["A"], races: new Int32Array(2) });
     expect(verdicts.winnerLogLoss).toBe("No system has a value of winner log loss here.");

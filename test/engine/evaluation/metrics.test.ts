@@ -19,7 +19,7 @@ describe("metrics computed by hand", () => {
   // Elo at learning rate 1: after A>B the ratings are 0.5 and -0.5; then B beats A, an upset at P = sigmoid(-1).
   const upset = sigmoid(-1);
 
-  it("match on two duels", () => {
+  it("matches on two duels", () => {
     const metrics = evaluate("A>B, B>A", "pairwise-elo", { learningRate: 1 });
     expect(metrics.decidedPairs).toBe(2);
     expect(metrics.discordance).toBe((0.5 + 1) / 2);
@@ -30,7 +30,7 @@ describe("metrics computed by hand", () => {
     expect(metrics.orderLogLikelihood).toBeNull();
   });
 
-  it("match on a field: pairs are pooled; DNFs are below finishers and not compared with each other", () => {
+  it("matches on a field: pairs are pooled; DNFs are below finishers and not compared with each other", () => {
     const metrics = evaluate("A>B>C(dnf)>D(dnf)", "plackett-luce", {});
     expect(metrics.decidedPairs).toBe(5);
     expect(metrics.discordance).toBe(0.5);
@@ -40,7 +40,7 @@ describe("metrics computed by hand", () => {
     expect(metrics.orderLogLikelihood).toBeCloseTo(-Math.log(12), 12);
   });
 
-  it("leave out shared wins and draws", () => {
+  it("leaves out shared wins and draws", () => {
     const draw = evaluate("A=B", "pairwise-elo", {});
     expect(draw).toMatchObject({
       decidedPairs: 0,
@@ -51,7 +51,7 @@ describe("metrics computed by hand", () => {
     });
   });
 
-  it("count only the races of a given range", () => {
+  it("counts only the races of a given range", () => {
     const contender = contenderOf({ model: "pairwise-elo", parameters: { learningRate: 1 } });
     const { scores } = finish(walkForward(history("A>B, B>A"), DEFAULT_OPTIONS, contender));
     expect(summarise(scores, Uint8Array.of(0, 1))).toMatchObject({
@@ -62,7 +62,7 @@ describe("metrics computed by hand", () => {
     });
   });
 
-  it("stay finite if an event of probability 0 happens", () => {
+  it("stays finite if an event of probability 0 happens", () => {
     const metrics = evaluate("A>B, B>A", "pairwise-elo", { learningRate: 1e5 });
     expect(metrics.pairLogLoss).toBeCloseTo((Math.LN2 + 300 * Math.LN10) / 2, 9);
   });

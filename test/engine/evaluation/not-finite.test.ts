@@ -48,18 +48,18 @@ describe("errors for values that are not finite", () => {
       { performance: (_: number, out: { location: number; scale: number }) => void (out.location = out.scale = NaN) },
       /no finite probability of the winner/,
     ],
-  ])("name the race for %s", (_, fault, words) => {
+  ])("names the race for %s", (_, fault, words) => {
     expect(score(faulty(2, () => fault))).toThrow(words);
     expect(score(faulty(2, () => fault))).toThrow(NotFiniteError);
   });
 
-  it("also occur after the last race", () => {
+  it("also occurs after the last race", () => {
     expect(score(faulty(3, () => ({ score: () => NaN })))).toThrow(
       /^After the last race, Thurstone has no finite rating of A/,
     );
   });
 
-  it("give no value in a search, so that such parameters are never chosen", () => {
+  it("gives no value in a search, so that such parameters are never chosen", () => {
     const long = history(Array.from({ length: 30 }, (_, k) => (k % 2 === 0 ? "A>B>C" : "C>B>A")).join());
     const settings: TuneSettings = {
       contender: { model: "pairwise-elo", parameters: {} },

@@ -149,7 +149,7 @@ describe("win, draw and loss in an evaluation", () => {
 });
 
 describe("races without a date", () => {
-  it("count for recalibration once they have ended, not pair by pair", () => {
+  it("counts outcomes for recalibration once they have ended, not pair by pair", () => {
     const races = written(Array.from({ length: 40 }, (_, g) => (g % 3 ? "A>B>C" : "C>B>A")).join(", "));
     const sure = { model: "pairwise-elo", parameters: { learningRate: 2 } };
     const [stated, recalibrated] = [false, true].map((recalibrate) =>

@@ -37,7 +37,7 @@ function equals(contenders: number, races: number, seed: number): number[][] {
 }
 
 describe("intervals of all differences at once", () => {
-  test("equal the interval of the single difference for two contenders", () => {
+  test("equals the interval of the single difference for two contenders", () => {
     const contenders = judged(equals(2, 80, 1), drawsOf(80, 4000, 2));
     const { value, interval } = simultaneousDifferences(contenders, "pairLogLoss")(0, 1)!;
     const alone = percentileInterval(
@@ -48,7 +48,7 @@ describe("intervals of all differences at once", () => {
     expect(width(interval!) / width(alone)).toBeLessThan(1.05);
   });
 
-  test("widen with the number of contenders, and change sign with the order of the pair", () => {
+  test("widens with the number of contenders, and changes sign with the order of the pair", () => {
     const losses = equals(12, 80, 3);
     const draws = drawsOf(80, 1000, 4);
     const of = (count: number) => simultaneousDifferences(judged(losses.slice(0, count), draws), "discordance");
@@ -57,7 +57,7 @@ describe("intervals of all differences at once", () => {
     expect(of(12)(7, 4)!.interval).toEqual([-high, -low]);
   });
 
-  test("call one of twelve equal systems clearly worse in one season of twenty; plain intervals do so in most", () => {
+  test("calls one of twelve equal systems clearly worse in one season of twenty; plain intervals do so in most", () => {
     let [plain, together] = [0, 0];
     const SEASONS = 120;
     for (let season = 0; season < SEASONS; season++) {
@@ -93,7 +93,7 @@ describe("intervals of all differences at once", () => {
     expect(Math.abs(widened / SEASONS - 0.95)).toBeLessThan(0.027);
   });
 
-  test("detect a true difference of the smallest detectable size in about four seasons of five", () => {
+  test("detects a true difference of the smallest detectable size in about four seasons of five", () => {
     const SEASONS = 300;
     let shown = 0;
     for (let season = 0; season < SEASONS; season++) {
@@ -106,7 +106,7 @@ describe("intervals of all differences at once", () => {
     expect(Math.abs(shown / SEASONS - 0.8)).toBeLessThan(0.075);
   });
 
-  test("give a difference of exactly 0 for equal predictions, and no interval without a value or resamples", () => {
+  test("gives a difference of exactly 0 for equal predictions, and no interval without a value or resamples", () => {
     const [losses] = equals(1, 50, 5);
     const draws = drawsOf(50, 200, 6);
     const same = judged([losses, losses, losses.map((one) => one + 1)], draws);

@@ -40,7 +40,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const MATCHES = history("A+B>C+D, A+C>B+D, D+A>B+C, C+B>A+D, D+C>A+B, A+B+C>D, D>A+B");
 
 describe("scores of team games", () => {
-  it("use sums of performances in TrueSkill", () => {
+  it("uses sums of performances in TrueSkill", () => {
     const beta = 25 / 6;
     const p = sums(MATCHES, "trueskill").map(([gap, variance, n]) =>
       gaussianCdf(gap / Math.sqrt(variance + n * beta ** 2)),
@@ -52,7 +52,7 @@ describe("scores of team games", () => {
     expect(metrics.winnerLogLoss).toBeCloseTo(metrics.pairLogLoss!, 10);
   });
 
-  it("use one beta a side in Weng–Lin, as its updates do", () => {
+  it("uses one beta a side in Weng–Lin, as its updates do", () => {
     const parameters = { variant: "thurstone-mosteller-full" };
     const beta = 25 / 6;
     const p = sums(MATCHES, "weng-lin", parameters).map(([gap, variance]) =>
@@ -62,7 +62,7 @@ describe("scores of team games", () => {
     expect(metrics.pairLogLoss).toBeCloseTo(mean(p.map((one) => -Math.log(one))), 10);
   });
 
-  it("use means of performances in a model that rates team-mates one by one", () => {
+  it("uses means of performances in a model that rates team-mates one by one", () => {
     // After the first match A and B have 1/2 each (two opponents each), C and D -1/2, and the same sides meet again.
     const base = history("A+B>C+D, C+D>A+B");
     const { metrics, calibration } = evaluate(base, "thurstone", { density: "gaussian" });
@@ -75,7 +75,7 @@ describe("scores of team games", () => {
     expect(calibration.favourite.reduce((sum, { pairs }) => sum + pairs, 0)).toBe(2);
   });
 
-  it("compare three sides pair by pair, with a probability of the winner and no likelihood of the order", () => {
+  it("compares three sides pair by pair, with a probability of the winner and no likelihood of the order", () => {
     const { metrics } = evaluate(history("A+B>C+D>E+F"), "plackett-luce", { orientation: "race" });
     expect(metrics.decidedPairs).toBe(3);
     expect(metrics.winnerLogLoss).toBeCloseTo(Math.log(3), 8);
@@ -88,7 +88,7 @@ describe("scores of team games", () => {
     expect(evaluate(base, "trueskill", {}, 2).metrics.decidedPairs).toBe(0);
   });
 
-  it("compare tied sides whose members are listed in alternation", () => {
+  it("compares tied sides whose members are listed in alternation", () => {
     const { metrics } = evaluate(history("A+B=C+D>E+F"), "trueskill");
     expect(metrics.decidedPairs).toBe(2);
     expect(metrics.pairLogLoss).toBeCloseTo(Math.LN2, 12);
@@ -104,7 +104,7 @@ describe("the bundled robot matches", () => {
   it.each([
     ["trueskill", 0.6345],
     ["weng-lin", 0.6165],
-  ])("give %s a log loss of %d, below that of a coin toss", (model, loss) => {
+  ])("gives %s a log loss of %d, below that of a coin toss", (model, loss) => {
     const { metrics } = evaluate(base, model);
     expect(metrics.decidedPairs).toBe(2239);
     expect(Math.abs(metrics.pairLogLoss! - loss)).toBeLessThan(1e-4);

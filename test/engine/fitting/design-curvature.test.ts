@@ -33,7 +33,7 @@ describe.each(["thurstone", "plackett-luce-race"] as const)(
     const x = Float64Array.from({ length: objective.size }, (_, i) => Math.sin(i));
     const curvature = finish(objective.curvature(x));
 
-    it("match differences of the gradient", () => {
+    it("matches differences of the gradient", () => {
       const direction = x.map((_, i) => Math.cos(2 * i));
       const product = new Float64Array(objective.size);
       curvature.product(direction, product);
@@ -45,7 +45,7 @@ describe.each(["thurstone", "plackett-luce-race"] as const)(
       product.forEach((value, i) => expect(value).toBeCloseTo((slopes[1][i] - slopes[0][i]) / 2e-4, 5));
     });
 
-    it("give the same solutions by conjugate gradients as the whole matrix", () => {
+    it("gives the same solutions by conjugate gradients as the whole matrix", () => {
       const y = x.map((_, i) => Math.cos(3 * i));
       const whole = finish(Sweep.of(objective, x))!.solve(y);
       curvature.solve(y, objective.metric.chains, 1e-13, 1000);

@@ -33,7 +33,7 @@ function arbitrary(n: number, seed: number): Float64Array {
 }
 
 describe("quasi-variances", () => {
-  it("equal the variances of independent ratings for any common level", () => {
+  it("equals the variances of independent ratings for any common level", () => {
     const own = [0.3, 1.2, 0.05, 2, 0.7];
     const covariance = Float64Array.from({ length: 25 }, (_, at) => 17 + (at % 6 === 0 ? own[at / 6] : 0));
     const { variance, misfit } = quasiVariances(pairsOf(covariance, 5), 5);
@@ -41,7 +41,7 @@ describe("quasi-variances", () => {
     expect(misfit).toBeLessThan(1e-9);
   });
 
-  it("minimise the squares of the logarithms: no step fits better", () => {
+  it("minimises the squares of the logarithms: no step fits better", () => {
     const n = 7;
     const pairs = pairsOf(arbitrary(n, 3), n);
     const { variance, misfit } = quasiVariances(pairs, n);
@@ -58,12 +58,12 @@ describe("quasi-variances", () => {
     expect(misfit).toBeLessThan(0.5);
   });
 
-  it("divide the variance of the difference between two players", () => {
+  it("divides the variance of the difference between two players", () => {
     expect([...quasiVariances(Float64Array.of(0, 4, 4, 0), 2).variance]).toEqual([2, 2]);
   });
 });
 
-it("give errors of differences that do not depend on the common level", () => {
+it("gives errors of differences that do not depend on the common level", () => {
   const n = 5;
   const covariance = arbitrary(n, 5);
   const rated = {
@@ -103,14 +103,14 @@ describe("errors of a difference in simulated seasons", () => {
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const spread = Math.sqrt(mean(gaps.map((gap) => (gap - mean(gaps)) ** 2)));
 
-  it("match the spread if clustered by race, and are too small under Bradley–Terry", () => {
+  it("errors match the spread if clustered by race, and are too small under Bradley–Terry", () => {
     // The spread of 250 estimates has a standard error of 4.5 %.
     expect(Math.abs(mean(clustered) / spread - 1)).toBeLessThan(0.12);
     expect(mean(errors) / spread).toBeLessThan(0.85);
   });
 });
 
-it("give Rosberg a lead of 112 points over Hamilton with an error of 29.8", () => {
+it("gives Rosberg a lead of 112 points over Hamilton with an error of 29.8", () => {
   const path = join(import.meta.dirname, "..", "..", "..", "public", "examples", "f1-2016-2026.csv");
   const { races } = readAll([{ name: "f1.csv", data: readFileSync(path) }], {});
   const base: History = filterHistory(buildHistory(races).history, DEFAULT_OPTIONS);

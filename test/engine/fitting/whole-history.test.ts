@@ -124,7 +124,7 @@ function invert(matrix: readonly (readonly number[])[]): number[][] {
 }
 
 describe("closed forms", () => {
-  it("give the log odds for two players, with the error of a proportion", () => {
+  it("gives the log odds for two players, with the error of a proportion", () => {
     const base = history(Array.from({ length: 12 }, (_, at) => (at % 4 === 3 ? "B>A" : "A>B")).join(", "));
     for (const id of ["bradley-terry", "plackett-luce-race", "plackett-luce-elimination"] as const) {
       const { rating, errors, clustered, logLikelihood } = fit(base, id, null);
@@ -141,7 +141,7 @@ describe("closed forms", () => {
     }
   });
 
-  it("count draws as half a win each under Bradley–Terry, and ignore them otherwise", () => {
+  it("counts draws as half a win each under Bradley–Terry, and ignores them otherwise", () => {
     const base = history("A>B, A=B");
     expect(fit(base, "bradley-terry", null).rating[0]).toBeCloseTo(Math.log(3) / 2, 9);
     const [a, b] = ["plackett-luce-race", "thurstone"].map((id) => fit(base, id as FitLikelihood, 1));
@@ -150,7 +150,7 @@ describe("closed forms", () => {
     expect(b.rating[0]).toBeCloseTo(alone[1].rating[0], 9);
   });
 
-  it("sum the information p (1 - p) over pairs under Bradley–Terry", () => {
+  it("sums the information p (1 - p) over pairs under Bradley–Terry", () => {
     const objective = objectiveOf(history("A>B>C, B>A"), "bradley-terry", 0);
     const x = Float64Array.of(0.7, -0.2, 1.1);
     const matrix = finish(objective.information(x));
@@ -163,7 +163,7 @@ describe("closed forms", () => {
 });
 
 describe("existence and comparability", () => {
-  it("state that there is no estimate if the best player never lost", () => {
+  it("states that there is no estimate if the best player never lost", () => {
     const result = fit(history("A>B, B>C, A>C"), "bradley-terry", null);
     expect(result.existence.exists).toBe(false);
     expect(result.existence.statements[0]).toContain("no finite estimate");
@@ -174,7 +174,7 @@ describe("existence and comparability", () => {
     expect(penalised.rating[0]).toBeGreaterThan(penalised.rating[1]);
   });
 
-  it("apply within each group of players, whose mean is zero", () => {
+  it("applies within each group of players, whose mean is zero", () => {
     const base = history("A>B, B>A, A>B, X>Y, Y>X, Y>X, X>Y, Y>X");
     const { existence, rating, errors, converged } = fit(base, "plackett-luce-race", null);
     expect(existence).toMatchObject({ exists: true, components: 2, strongComponents: 2 });
@@ -188,24 +188,24 @@ describe("existence and comparability", () => {
     expect(errors!.fromLeader[2]).toBeNaN();
   });
 
-  it("leave out players without a rated race", () => {
+  it("leaves out players without a rated race", () => {
     const { rating } = fit(history("A>B, B>A, A>C(dns)>B"), "thurstone", 1);
     expect(rating[2]).toBeNaN();
     expect(Number.isFinite(rating[0])).toBe(true);
   });
 
-  it("give an empty result without races", () => {
+  it("gives an empty result without races", () => {
     expect(fit(history(""), "thurstone")).toMatchObject({ converged: false, iterations: 0 });
   });
 
-  it("refuse a prior with sd 0 and an unknown likelihood", () => {
+  it("refuses a prior with sd 0 and an unknown likelihood", () => {
     expect(() => fit(SEASON, "thurstone", 0)).toThrow("above 0");
     expect(() => fit(SEASON, "probit" as FitLikelihood)).toThrow("bradley-terry");
   });
 });
 
 describe("many players", () => {
-  it("converge without the whole matrix, with conditional errors and a note", () => {
+  it("converges without the whole matrix, with conditional errors and a note", () => {
     const random = createRandom("many");
     const base = season(
       { races: 3000, field: 4, skills: Float64Array.from({ length: 2100 }, () => random.normal()), noise: gumbel },

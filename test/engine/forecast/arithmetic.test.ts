@@ -60,7 +60,7 @@ describe("out of reach", () => {
 });
 
 describe("possible ranks", () => {
-  it("range from the first safe rank to the last rank that rivals can force", () => {
+  it("ranges from the first safe rank to the last rank that rivals can force", () => {
     const { best, worst, champion } = ranksOf(tally([100, 4], [60, 1], [40], [2]), rest(1));
     expect([...best]).toEqual([1, 2, 2, 4]);
     expect([...worst]).toEqual([1, 3, 3, 4]);

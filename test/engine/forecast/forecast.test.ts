@@ -47,7 +47,7 @@ const forecast = (of: History, rules: Partial<SeasonRules> = {}, spec = TRUESKIL
   finish(forecastSteps(of, DEFAULT_OPTIONS, spec, { ...SEASON_RULES, seasons: 400, ...rules }));
 
 describe("seasons of a history", () => {
-  it("follow the year, or the season name of the results", () => {
+  it("follows the year, or the season name of the results", () => {
     expect(spansOf(years([4, 6, 3])).map(({ label, races }) => [label, races.length])).toEqual([
       ["2020", 4],
       ["2021", 6],
@@ -81,7 +81,7 @@ describe("seasons of a history", () => {
 });
 
 describe("points so far", () => {
-  it("follow the table; DNFs have none, and ties share", () => {
+  it("points follow the table; DNFs have none, and ties share", () => {
     const of = history("A>B>C(dnf), B=A>C");
     const { points, places, races, depth } = standingsOf(of, [0, 1], { table: F1, scores: false });
     expect([...points]).toEqual([25 + 21.5, 18 + 21.5, 15]);
@@ -102,7 +102,7 @@ describe("points so far", () => {
     expect([places[0], places[depth]]).toEqual([1, 0]);
   });
 
-  it("use the scores of the results if all but a few are points of a table", () => {
+  it("uses the scores of the results if all but a few are points of a table", () => {
     const of = years([10]);
     const all = Int32Array.from({ length: 10 }, (_, race) => race);
     expect(scoresAgree(of, all, F1)).toBe(true);
@@ -135,7 +135,7 @@ describe("a table of points", () => {
 
 describe("location and noise of skills", () => {
   it.each(MODELS.filter(({ supports }) => supports.uncertainty).map(({ id }) => id))(
-    "give a race under %s the spread that the system predicts",
+    "gives a race under %s the spread that the system predicts",
     (model) => {
       const of = years([8]);
       const players = Int32Array.of(0, 2, 4);
@@ -155,7 +155,7 @@ describe("location and noise of skills", () => {
     },
   );
 
-  it("use the errors of a fit of all races, or none, for a system without uncertainty", () => {
+  it("uses the errors of a fit of all races, or none, for a system without uncertainty", () => {
     const of = years([8]);
     const ask = (wanted: "belief" | "none") =>
       finish(skillsSteps(of, DEFAULT_OPTIONS, contenderOf(PLACKETT_LUCE), Int32Array.of(0, 1), wanted));
@@ -292,7 +292,7 @@ describe("past seasons", () => {
   const of = years([12, 12, 12, 6], 5, 3);
   const check = finish(checkSteps(of, DEFAULT_OPTIONS, TRUESKILL, { ...SEASON_RULES, seasons: 300 }));
 
-  it("get forecasts at three points from earlier races, which are compared with their ends", () => {
+  it("gets forecasts at three points from earlier races, which are compared with their ends", () => {
     expect(check.seasons).toEqual(["2020", "2021", "2022"]);
     expect(check.cuts.map(({ cut }) => cut)).toEqual([...CUTS, ...CUTS, ...CUTS]);
     expect(check.cuts.slice(0, 3).map(({ done, races }) => [done, races])).toEqual([
@@ -311,7 +311,7 @@ describe("past seasons", () => {
     expect(check.cuts[3].champion).toBe(of.names[end[0]]);
   });
 
-  it("give forecasts that do not depend on later races", () => {
+  it("gives forecasts that do not depend on later races", () => {
     const changed = years([12, 12, 12, 6], 5, 3);
     const early = finish(
       checkSteps(changed, DEFAULT_OPTIONS, TRUESKILL, {
@@ -324,7 +324,7 @@ describe("past seasons", () => {
     expect(early.cuts).toEqual(check.cuts.slice(0, 3));
   });
 
-  it("get reports season by season, each equal to a check of only these seasons", () => {
+  it("gets reports season by season, each equal to a check of only these seasons", () => {
     const parts: CheckPart[] = [];
     const shares: number[] = [];
     const whole = finish(
@@ -344,12 +344,12 @@ describe("past seasons", () => {
     expect(parts[1].check.brier!.value).toBeCloseTo(mean(check.cuts.slice(0, 6).map(({ brier }) => brier)), 12);
   });
 
-  it("count every title probability in a calibration bin", () => {
+  it("counts every title probability in a calibration bin", () => {
     expect(check.bins.reduce((sum, { pairs }) => sum + pairs, 0)).toBe(9 * 5);
     expect(check.bins.reduce((sum, { pairs, won }) => sum + pairs * (won ?? 0), 0)).toBeCloseTo(9, 9);
   });
 
-  it("leave out cuts with too many players to rank, and state their number", () => {
+  it("leaves out cuts with too many players to rank, and states their number", () => {
     const records = Array.from({ length: 12 }, (_, race): RaceRecord => ({
       season: race < 6 ? "2020" : "2021",
       entrants: Array.from({ length: race < 6 ? 130 : 2 }, (__, k) => ({
@@ -370,7 +370,7 @@ describe("past seasons", () => {
     expect(note).toMatch(/^1 of 3 forecasts were left out: too many/);
   });
 
-  it("let all players start again if each played only once", () => {
+  it("lets all players start again if each played only once", () => {
     const games = Array.from({ length: 16 }, (_, race): RaceRecord => ({
       season: race < 8 ? "2020" : "2021",
       entrants: [0, 1].map((k) => ({ name: `Player ${(2 * race + k) % 12}`, rank: k + 1 })),
@@ -381,7 +381,7 @@ describe("past seasons", () => {
     expect([cuts.length, skipped]).toEqual([3, 0]);
   });
 
-  it("give a reason if there are none", () => {
+  it("gives a reason if there are none", () => {
     expect(finish(checkSteps(years([12]), DEFAULT_OPTIONS, TRUESKILL, SEASON_RULES)).note).toContain(
       "no earlier season",
     );

@@ -75,20 +75,20 @@ const titles = (counts: Counts, n: number): number[] =>
 const near = (share: number, seasons = 20_000): number => 4 * Math.sqrt((share * (1 - share)) / seasons) + 1e-9;
 
 describe("two players and one race", () => {
-  it("give the title probability of Bradley–Terry for known skills", () => {
+  it("gives the title probability of Bradley–Terry for known skills", () => {
     const [first] = titles(simulate({ locations: [0.7, 0], races: 1, table: { places: [3, 0], draw: null } }), 2);
     const exact = 1 / (1 + Math.exp(-0.7));
     expect(Math.abs(first - exact)).toBeLessThan(near(exact));
   });
 
-  it("give Φ(Δ / √(2 + 2σ²)) for uncertain skills", () => {
+  it("gives Φ(Δ / √(2 + 2σ²)) for uncertain skills", () => {
     const law = { density: "gaussian" } as const;
     const counts = simulate({ locations: [1, 0], sd: 2, law, races: 1, table: { places: [3, 0], draw: null } });
     const exact = gaussianCdf(1 / Math.sqrt(2 + 2 * 4));
     expect(Math.abs(titles(counts, 2)[0] - exact)).toBeLessThan(near(exact));
   });
 
-  it("share the error of a skill between the races of a season", () => {
+  it("shares the error of a skill between the races of a season", () => {
     const law = { density: "gaussian" } as const;
     const table = { places: [1, 0], draw: null };
     // The player one win behind must win both: P(two wins) is an integral over the skills.
@@ -112,7 +112,7 @@ describe("two players and one race", () => {
     expect(exact, "far above a quarter, what independent races would give").toBeGreaterThan(0.38);
   });
 
-  it("draw a shared strength once for both, so that it cancels", () => {
+  it("draws a shared strength once for both, so that it cancels", () => {
     const law = { density: "gaussian" } as const;
     const shared = [
       {
@@ -173,7 +173,7 @@ describe("three players and two races", () => {
   it.each<readonly [string, readonly number[], readonly number[]]>([
     ["from level points", [0.5, 0, -0.3], [0, 0, 0]],
     ["from a lead", [0, 0.4, 0.2], [3, 1, 0]],
-  ])("match the final ranks by enumeration of all 36 results: %s", (_, locations, points) => {
+  ])("matches the final ranks by enumeration of all 36 results: %s", (_, locations, points) => {
     const table = { places: [3, 2, 1], draw: null };
     const counts = simulate({ locations, points, races: 2, table });
     const exact = enumerated(locations, points, table);
@@ -183,7 +183,7 @@ describe("three players and two races", () => {
       );
   });
 
-  it("give title probabilities by result of the next race, with the number of seasons", () => {
+  it("gives title probabilities by result of the next race, with the number of seasons", () => {
     const locations = [0.5, 0, -0.3];
     const table = { places: [3, 2, 1], draw: null };
     const counts = simulate({ locations, races: 2, table });
@@ -211,7 +211,7 @@ describe("three players and two races", () => {
     }
   });
 
-  it("count certain champions after the next race", () => {
+  it("counts certain champions after the next race", () => {
     // A win gives 3 points and a second place none: a leader by three who wins the next of two races is out of reach by wins.
     const table = { places: [3, 0, 0], draw: null };
     const counts = simulate({
@@ -226,7 +226,7 @@ describe("three players and two races", () => {
 });
 
 describe("sprints", () => {
-  it("score by separate points and do not count as wins", () => {
+  it("draws score by separate points and do not count as wins", () => {
     const table = { places: [1], draw: null };
     const sprint = { locations: [0, -40], races: 0, sprints: 1, table, seasons: 100 };
     expect(titles(simulate({ ...sprint, points: [0, 0.5] }), 2), "8 against 7 and a half").toEqual([1, 0]);
@@ -332,7 +332,7 @@ describe("simulated races", () => {
     shared: [],
   });
 
-  it("show as many DNFs and ties as the season", () => {
+  it("shows as many DNFs and ties as the season", () => {
     const field = new RaceSimulator(
       skills(20),
       ALL,
@@ -353,7 +353,7 @@ describe("simulated races", () => {
     expect(tied / pairs).toBeLessThan(0.09);
   });
 
-  it("retire the worst performers, all players alike, or each at its own rate", () => {
+  it("retires the worst performers, all players alike, or each at its own rate", () => {
     const outs = (ends: Omit<DnfsAndTies, "out" | "tied">): number[] => {
       const field = new RaceSimulator(
         skills(10),
@@ -379,7 +379,7 @@ describe("simulated races", () => {
     );
   });
 
-  it("draw each player at its own rate of entry", () => {
+  it("draws each player at its own rate of entry", () => {
     const rates = Float64Array.of(1, 0.8, 0.5, 0.5, 0.25, 0.05);
     for (const size of [null, 2]) {
       const field = new RaceSimulator(skills(6), { size, rates }, NO_DNFS_OR_TIES, createRandom(5));
@@ -404,7 +404,7 @@ describe("simulated races", () => {
     }
   });
 
-  it("draw all players about equally often, and never twice in one race", () => {
+  it("draws all players about equally often, and never twice in one race", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 }), fc.nat(), (a, b, seed) => {
         const [size, n] = [Math.min(a, b), Math.max(a, b)];

@@ -13,7 +13,7 @@ const orders = (text: string, edits: readonly Edit[]) =>
 describe("aliases", () => {
   const edits: Edit[] = [join("ann", "Ann"), { type: "rename-player", from: "Ann", to: "Anna" }, join("Bob", "Rob")];
 
-  it("list merged names with the player's present name", () => {
+  it("lists merged names with the player's present name", () => {
     expect(aliasesOf(edits)).toEqual([
       { name: "ann", of: "Anna", edit: 0 },
       { name: "Bob", of: "Rob", edit: 2 },
@@ -22,7 +22,7 @@ describe("aliases", () => {
     expect(nameAfter("Cyd", edits)).toBe("Cyd");
   });
 
-  it("apply to later races, also for a new name", () => {
+  it("an alias applies to later races, also for a new name", () => {
     const typed: Edit = {
       type: "add-race",
       race: {

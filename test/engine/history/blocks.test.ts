@@ -29,14 +29,14 @@ const levels = (name: string) => {
 };
 
 describe("blocks", () => {
-  it("include stored columns, team labels, the home column, and shared strengths by season", () => {
+  it("includes stored columns, team labels, the home column, and shared strengths by season", () => {
     expect(blockNames(history)).toEqual({
       shared: ["constructor", "team", "constructor by season", "team by season"],
       conditions: ["home", "weight"],
     });
   });
 
-  it("include a shared strength by player on request", () => {
+  it("includes a shared strength by player on request", () => {
     expect(levels("constructor by player")).toEqual([
       "Ada, Ferrari",
       "Bea, Lotus",
@@ -47,7 +47,7 @@ describe("blocks", () => {
     expect(sharedStrength(history, "surface by player")).toBeNull();
   });
 
-  it("include a condition by player if it is the same within races and differs between races", () => {
+  it("includes a condition by player if it is the same within races and differs between races", () => {
     const on = (...surfaces: readonly (string | undefined)[]) =>
       buildHistory(
         surfaces.map((surface) => ({
@@ -59,14 +59,14 @@ describe("blocks", () => {
     expect(blockNames(history).shared).not.toContain("constructor by player");
   });
 
-  it("do not exist without such columns, nor seasons if there is only one", () => {
+  it("blocks do not exist without such columns, nor seasons if there is only one", () => {
     const bare = buildHistory([{ entrants: [{ name: "Ada", rank: 1 }, { name: "Bea", rank: 2 }] }]).history; // prettier-ignore
     expect(blockNames(bare)).toEqual({ shared: [], conditions: [] });
     const later = filterHistory(history, { ...DEFAULT_OPTIONS, from: "2024" });
     expect(blockNames(later)).toEqual({ shared: ["constructor"], conditions: [] });
   });
 
-  it("label each row with its group, also by season", () => {
+  it("labels each row with its group, also by season", () => {
     expect(levels("constructor")).toEqual(["Ferrari", "Lotus", "Lotus", "Lotus", "Ferrari"]);
     expect(levels("team")).toEqual(["Reds", "Blues", null, null, null]);
     expect(levels("constructor by season")).toEqual([
@@ -78,7 +78,7 @@ describe("blocks", () => {
     ]);
   });
 
-  it("replace a missing number by the mean of its race and count it; a race without numbers has no effect", () => {
+  it("replaces a missing number by the mean of its race and counts it; a race without numbers has no effect", () => {
     expect(condition(history, "weight")).toEqual({
       name: "weight",
       value: Float64Array.of(60, 70, 65, 0, 0),
@@ -93,7 +93,7 @@ describe("blocks", () => {
     });
   });
 
-  it("read a mark of one side as 0 for the other", () => {
+  it("reads a mark of one side as 0 for the other", () => {
     const marked = buildHistory([
       { entrants: [{ name: "Ada", rank: 1, conditions: { first: 1 } }, { name: "Bea", rank: 2 }] },
       { entrants: [{ name: "Ada", rank: 1 }, { name: "Bea", rank: 2 }] },
@@ -106,7 +106,7 @@ describe("blocks", () => {
     });
   });
 
-  it("keep the chosen order, and list unknown names", () => {
+  it("keeps the chosen order, and lists unknown names", () => {
     const blocks = blocksOf(history, { shared: ["team", "horse", "constructor"], conditions: ["__proto__", "weight"] });
     expect(blocks.shared.map(({ name }) => name)).toEqual(["team", "constructor"]);
     expect(blocks.conditions.map(({ name }) => name)).toEqual(["weight"]);

@@ -11,13 +11,13 @@ const race = (...entrants: EntrantRecord[]): RaceRecord => ({ entrants });
 const ranksOf = (record: RaceRecord): number[] => Array.from(buildHistory([record]).history.rank);
 
 describe("ranks", () => {
-  it("follow 1-2-2-4 from any numbers in order", () => {
+  it("ranks follow 1-2-2-4 from any numbers in order", () => {
     expect(
       ranksOf(race({ name: "A", rank: 30 }, { name: "B", rank: 7 }, { name: "C", rank: 30 }, { name: "D", rank: 99 })),
     ).toEqual([2, 1, 2, 4]);
   });
 
-  it("give DNFs and DQs the rank after the finishers", () => {
+  it("gives DNFs and DQs the rank after the finishers", () => {
     const record = race(
       { name: "A", rank: 2 },
       { name: "B", rank: null, status: "dnf" },
@@ -27,7 +27,7 @@ describe("ranks", () => {
     expect(ranksOf(record)).toEqual([2, 3, 1, 3]);
   });
 
-  it("leave out DNS, unrated entrants and those without a readable place", () => {
+  it("leaves out DNS, unrated entrants and those without a readable place", () => {
     const record = race(
       { name: "A", rank: 1 },
       { name: "B", rank: 2, status: "unrated" },
@@ -38,7 +38,7 @@ describe("ranks", () => {
     expect(ranksOf(record)).toEqual([1, 0, 0, 0, 2]);
   });
 
-  it("count sides in a team race, including a DNF team-mate", () => {
+  it("counts sides in a team race, including a DNF team-mate", () => {
     const record = race(
       { name: "A", rank: 3, team: "x" },
       { name: "B", rank: null, status: "dnf", team: "x" },
@@ -49,7 +49,7 @@ describe("ranks", () => {
     expect(ranksOf(record)).toEqual([2, 2, 1, 1, 3]);
   });
 
-  it("follow the same rules in a large field", () => {
+  it("follows the same rules in a large field", () => {
     const entrants = Array.from({ length: 100 }, (_, k): EntrantRecord => ({
       name: `p${k}`,
       rank: Math.floor(((k * 37) % 100) / 2),
@@ -71,7 +71,7 @@ describe("invalid races", () => {
       "different places",
       race({ name: "A", rank: 1, team: "x" }, { name: "B", rank: 2, team: "x" }, { name: "C", rank: 3 }),
     ],
-  ])("give a problem and are left out: %s", (reason, record) => {
+  ])("leaves out an invalid race with a problem: %s", (reason, record) => {
     const fine = race({ name: "A", rank: 1 }, { name: "B", rank: 2 });
     const { history: built, refused } = buildHistory([fine, { ...record, id: "bad" }, fine]);
     expect(built.raceCount).toBe(2);
@@ -80,7 +80,7 @@ describe("invalid races", () => {
     expect(refused).toEqual([{ index: 1, id: "bad", reason: expect.stringContaining(reason) as string }]);
   });
 
-  it("throw if columns have different sizes", () => {
+  it("throws if columns have different sizes", () => {
     const built = history("A>B");
     expect(() => buildHistory({ ...built, place: new Float64Array(1) })).toThrow("place has size 1, expected 2");
   });
@@ -123,7 +123,7 @@ describe("identity of players", () => {
 });
 
 describe("records", () => {
-  it("rebuild the same history", () => {
+  it("rebuilds the same history", () => {
     const records: RaceRecord[] = [
       {
         id: "r1",
@@ -152,7 +152,7 @@ describe("records", () => {
   });
 });
 
-it("build a very long history", () => {
+it("builds a very long history", () => {
   const records = Array.from({ length: 50_000 }, (_, r): RaceRecord => ({
     entrants: Array.from({ length: 4 }, (_unused, k) => ({ name: `p${(r * 7 + k) % 5_000}`, rank: k })),
   }));
@@ -168,18 +168,18 @@ describe("team names that are only labels", () => {
   );
   const bare = race({ name: "D", rank: 1 }, { name: "A", rank: 2 });
 
-  it("stay with their rows without making teams", () => {
+  it("labels stay with their rows without making teams", () => {
     const built = buildHistory([monza, bare]).history;
     expect(built.labels).toEqual(["Reds", "Blues", "", "", ""]);
     expect(Array.from(built.team)).toEqual([-1, -1, -1, -1, -1]);
     expect(toRecords(built)).toEqual([monza, bare]);
   });
 
-  it("take no memory if no entrant has one", () => {
+  it("labels take no memory if no entrant has one", () => {
     expect(buildHistory([bare]).history).not.toHaveProperty("labels");
   });
 
-  it("follow filters, edits and refused races", () => {
+  it("labels follow filters, edits and refused races", () => {
     const alone = race({ name: "E", rank: 1, label: "Greens" });
     const { history: base } = buildHistory([alone, monza, bare]);
     expect(base.labels).toEqual(["Reds", "Blues", "", "", ""]);

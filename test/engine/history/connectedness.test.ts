@@ -9,7 +9,7 @@ import type { History } from "../../../src/engine/history/types";
 import { runs } from "../../support/long";
 
 describe("components", () => {
-  it("get numbers by size; players who never raced have none", () => {
+  it("gets numbers by size; players who never raced have none", () => {
     const { component, components } = connectedness(history("A>B>X(dns), C>D, D>E"));
     expect(components).toBe(2);
     expect(Array.from(component)).toEqual([1, 1, -1, 0, 0, 0]);
@@ -30,16 +30,16 @@ describe("strong components", () => {
     ["A+B>C+D", 4],
     ["A+B=C+D", 1],
     ["A>B, C>D, D>C", 3],
-  ])("number as counted by hand: %s: %i", (text, count) =>
+  ])("counts groups like a count by hand: %s: %i", (text, count) =>
     expect(connectedness(history(text)).strongComponents).toBe(count),
   );
 
-  it("read ties as requested", () => {
+  it("reads ties as requested", () => {
     const draws = history("A=B");
     expect(connectedness(draws, { ...DEFAULT_TIES, finished: "unobserved" }).strongComponents).toBe(2);
   });
 
-  it("agree with reachability of every pair", () => {
+  it("agrees with reachability of every pair", () => {
     const races = fc.array(
       fc.uniqueArray(fc.record({ player: fc.nat(9), rank: fc.integer({ min: 1, max: 3 }) }), {
         selector: ({ player }) => player,
@@ -59,7 +59,7 @@ describe("strong components", () => {
     );
   });
 
-  it("need no recursion for a chain of 100,000", () => {
+  it("needs no recursion for a chain of 100,000", () => {
     const races = Array.from({ length: 100_000 }, (_, k) => ({
       entrants: [
         { name: `p${k}`, rank: 1 },

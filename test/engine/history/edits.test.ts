@@ -23,7 +23,7 @@ describe("races", () => {
     expect(toRecords(edited).slice(3).map(names)).toEqual(["E>A", "A>E"]);
   });
 
-  it("come last in time if added without a date", () => {
+  it("added races without a date come last in time", () => {
     const { history: edited } = edit({ type: "add-race", race: record("E>A") });
     const early = applyEdits(history("2024-05-01: A>B, 2024-01-01: B>A"), [
       { type: "add-race", race: record("E>A") },
@@ -43,7 +43,7 @@ describe("races", () => {
     expect(toRecords(edited).map(names)).toEqual(["D>B", "C>D", "F>E"]);
   });
 
-  it("give a reason if they are invalid", () => {
+  it("gives a reason if edits are invalid", () => {
     const { history: edited, refused } = edit({
       type: "replace-race",
       key: 1,
@@ -53,7 +53,7 @@ describe("races", () => {
     expect(refused[0].reason).toContain("only one rated entrant");
   });
 
-  it("do not change for unknown names", () => {
+  it("does not change for unknown names", () => {
     const { history: edited } = edit(
       { type: "delete-race", key: 99 },
       { type: "delete-race", key: -5 },
@@ -92,14 +92,14 @@ describe("players", () => {
     expect(toRecord(edited, 0).entrants.map(({ rank }) => rank)).toEqual([1, 2]);
   });
 
-  it("stop being anonymous once they have a name", () => {
+  it("players stop being anonymous once they have a name", () => {
     const anonymous = history("?>A");
     const { history: edited } = applyEdits(anonymous, [{ type: "rename-player", from: "Anonymous 1", to: "Eve" }]);
     expect(edited.anonymous[0]).toBe(0);
     expect(edited.names[0]).toBe("Eve");
   });
 
-  it("keep their identity without a name if their race is replaced, and can be named later", () => {
+  it("players keep their identity without a name if their race is replaced, and can be named later", () => {
     const anonymous = history("?>A>?, B>?");
     const race = toRecord(anonymous, 0);
     const replace: Edit = { type: "replace-race", key: 0, race: { ...race, id: "Spa" } };

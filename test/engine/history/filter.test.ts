@@ -92,7 +92,7 @@ describe("a filter without effect", () => {
 });
 
 describe("entrants", () => {
-  it("stay listed without a rank if their status is dropped", () => {
+  it("players stay listed without a rank if their status is dropped", () => {
     const base = history("A>B>C(dnf)>D(dq), A>B(dnf)");
     const rated = filter(base, { ties: { ...DEFAULT_TIES, dnf: "drop", dq: "drop" } });
     expect(written(rated)).toEqual(["1A 2B"]);
@@ -100,13 +100,13 @@ describe("entrants", () => {
     expect(toRecords(rated)[0].entrants[2]).toMatchObject({ name: "C", rank: null, status: "dnf" });
   });
 
-  it("go with a small field, and then if they have few races", () => {
+  it("players go with a small field, and then if they have few races", () => {
     const base = history("A>B, A>B>C, A>B>D, A>C>B");
     expect(written(filter(base, { minimumField: 3, minimumRaces: 2 }))).toEqual(["1A 2B 3C", "1A 2B", "1A 2C 3B"]);
     expect(written(filter(base, { minimumRaces: 4 }))).toEqual(["1A 2B", "1A 2B", "1A 2B", "1A 2B"]);
   });
 
-  it("leave teams numbered from 0 if removed", () => {
+  it("leaves teams numbered from 0 if some are removed", () => {
     const base = history("?>A+B>C+D");
     const rated = filter(base, { anonymous: "drop" });
     expect(written(rated)).toEqual(["1A 1B 2C 2D"]);
@@ -114,7 +114,7 @@ describe("entrants", () => {
     expect(rated.teamNames).toEqual([["A and B", "C and D"]]);
   });
 
-  it("keep their player index", () => {
+  it("players keep their index", () => {
     const base = history("A>B, C>D");
     const rated = filter(base, { slice: [1, 2] });
     expect(rated.names).toBe(base.names);

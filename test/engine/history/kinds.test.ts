@@ -13,14 +13,14 @@ const KINDS = [
 ];
 
 describe("kinds of races", () => {
-  it("match words in the name or the season, and the first match counts", () => {
+  it("matches words in the name or the season, and the first match counts", () => {
     expect(weightByKind(KINDS, "GRAND FINAL, Rome", "")).toBe(3);
     expect(weightByKind(KINDS, "Final", "2024")).toBe(2);
     expect(weightByKind(KINDS, "Heat 3", "2024/25")).toBe(0.5);
     expect(weightByKind(KINDS, "Heat 3", "2023")).toBeUndefined();
   });
 
-  it("convert to one line and back", () => {
+  it("converts to one line and back", () => {
     expect(parseKinds("Grand final = 3, final=2,, 2024 = 0.5")).toEqual({ kinds: KINDS });
     expect(parseKinds(writeKinds(KINDS))).toEqual({ kinds: KINDS });
     expect(parseKinds(" ")).toEqual({ kinds: [] });
@@ -37,7 +37,7 @@ describe("kinds of races", () => {
     expect(parseKinds(Array.from({ length: 21 }, (_, i) => `k${i} = 1`).join(","))).toHaveProperty("problem");
   });
 
-  it("give weights to races of a history without a weight", () => {
+  it("gives weights to races of a history without a weight", () => {
     const base = { ...history("A>B, A>B, B>A"), raceIds: ["Final", "Heat", "Semifinal"] };
     const own = { ...base, weights: Float64Array.of(NaN, NaN, 7) };
     expect(Array.from(filterHistory(own, { ...DEFAULT_OPTIONS, kinds: KINDS }).weights!)).toEqual([2, NaN, 7]);
@@ -47,7 +47,7 @@ describe("kinds of races", () => {
     expect(filterHistory(base, DEFAULT_OPTIONS).weights).toEqual(base.weights);
   });
 
-  it("change updates like a weight column", () => {
+  it("changes updates like a weight column", () => {
     const base = { ...history("A>B"), raceIds: ["Final"] };
     const ratingOf = (kinds: typeof KINDS) => {
       const filtered = filterHistory(base, { ...DEFAULT_OPTIONS, kinds });

@@ -24,9 +24,9 @@ describe("groups that only won or only lost", () => {
     // The edge goes through the auxiliary node between two tie groups.
     ["A=B>C=D", ["A B: won", "C D: lost"]],
     ["A>B, B>A, C>D, D>C, A>C", ["A B: won", "C D: lost"]],
-  ])("%s", (text, expected) => expect(groups(text).toSorted()).toEqual(expected.toSorted()));
+  ])("finds the groups of %s", (text, expected) => expect(groups(text).toSorted()).toEqual(expected.toSorted()));
 
-  it("get numbers by size, and match the count of connectedness", () => {
+  it("groups get numbers by size, and match the count of connectedness", () => {
     const { strong } = links(history("A>B>C>X(dns), C>B"));
     expect(Array.from(strong)).toEqual([1, 0, 0, -1]);
     const races = fc.array(fc.uniqueArray(fc.nat(9), { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 });
@@ -64,11 +64,11 @@ describe("growth of connections", () => {
 });
 
 describe("pairs that met", () => {
-  it("count once, and only for rated entrants", () => {
+  it("counts a pair that met once, and only rated entrants", () => {
     expect(links(history("A>B>C, B>A, A>B>X(dns)")).met).toBe(3);
   });
 
-  it("give null if there are too many", () => {
+  it("gives null for too many pairs", () => {
     const field = Array.from({ length: 7_000 }, (_, k) => ({ name: `p${k}`, rank: k + 1 }));
     expect(links(buildHistory([{ entrants: field }]).history).met).toBe(-1);
   });

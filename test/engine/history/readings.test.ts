@@ -14,7 +14,7 @@ const read = (base: History, options: Partial<HistoryOptions> = {}) =>
   finish(readingsSteps(base, { ...DEFAULT_OPTIONS, ...options }));
 
 describe("counts for reading options", () => {
-  it("include ties, DNFs, DQs and entrants without a name", () => {
+  it("includes ties, DNFs, DQs and entrants without a name", () => {
     const { whole } = read(history("A>B=C>D(dnf)>E(dnf), ?=A>?>B(dq), A+B=C+D>?, A+B>C+D"));
     expect(whole).toEqual({
       races: 4,
@@ -28,7 +28,7 @@ describe("counts for reading options", () => {
     });
   });
 
-  it("include the first and last date, and the number of undated races", () => {
+  it("includes the first and last date, and the number of undated races", () => {
     expect(read(history("2024-03-01: A>B, C>D, 2023-05: E>F"))).toMatchObject({
       first: "2023-05",
       last: "2024-03-01",
@@ -37,7 +37,7 @@ describe("counts for reading options", () => {
     expect(read(history("A>B"))).toMatchObject({ first: "", last: "", undated: 1 });
   });
 
-  it("count the effect of each filter on the races that reach it", () => {
+  it("counts the effect of each filter on the races that reach it", () => {
     const base = history(
       "2024-01-01: A>B>C(dnf), 2024-01-02: A>B, 2024-01-03: A>?, 2024-01-04: A>B>D, 2025-01-01: A>B",
     );
@@ -54,7 +54,7 @@ describe("counts for reading options", () => {
     expect(told.large.mostRaces).toBe(1);
   });
 
-  it("leave out races with one side", () => {
+  it("leaves out races with one side", () => {
     const base = history("A+B>C(dnf), A>B");
     expect(read(base, { ties: { ...DEFAULT_TIES, dnf: "drop" } }).left.races).toBe(1);
   });
@@ -91,7 +91,7 @@ const options = fc.record({
 }) as fc.Arbitrary<HistoryOptions>;
 
 describe("counts after filters", () => {
-  it("equal those of the filter for any options", () => {
+  it("equals those of the filter for any options", () => {
     fc.assert(
       fc.property(fc.array(race, { maxLength: 8 }), options, (races, wanted) => {
         const { history: base } = buildHistory(

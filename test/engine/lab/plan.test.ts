@@ -28,7 +28,7 @@ const reason = ({ leftOut }: LabPlan, label: string): string =>
   leftOut.find((one) => one.label === label)?.reason ?? "";
 
 describe("which systems fit", () => {
-  test("include draw probabilities of a system if there are draws", () => {
+  test("includes draw probabilities of a system if there are draws", () => {
     const drawn = races(200, 2, (race, k) => ({
       ...race,
       entrants: race.entrants.map((one) => ({ ...one, rank: k % 4 === 0 ? 1 : one.rank })),
@@ -39,21 +39,21 @@ describe("which systems fit", () => {
     expect(settings(races(200, 2))).toBeUndefined();
   });
 
-  test("cover every model of the registry, tuned or left out with a reason", () => {
+  test("covers every model of the registry, tuned or left out with a reason", () => {
     const found = plan(races(200, 4));
     const labels = [...found.systems, ...found.leftOut].map(({ label }) => label);
     for (const { label } of MODELS) expect(labels.some((one) => one.startsWith(label))).toBe(true);
     for (const one of found.leftOut) expect(one.reason).toMatch(/^[A-Z].*\.$/);
   });
 
-  test("leave out rules for two players in fields of four, and keep both orientations", () => {
+  test("leaves out rules for two players in fields of four, and keeps both orientations", () => {
     const found = plan(races(200, 4));
     expect(models(found)).not.toContain("fide-elo");
     expect(models(found).filter((id) => id === "plackett-luce")).toHaveLength(2);
     expect(reason(found, "FIDE Elo")).toBe("It is for games between two.");
   });
 
-  test("leave out rules that equal Elo in two-player games", () => {
+  test("leaves out rules that equal Elo in two-player games", () => {
     const found = plan(races(200, 2));
     expect(models(found).filter((id) => id === "pairwise-elo")).toHaveLength(1);
     expect(models(found)).not.toContain("plackett-luce");
@@ -61,7 +61,7 @@ describe("which systems fit", () => {
     expect(models(found)).not.toContain("codeforces");
   });
 
-  test("leave out systems that rate team-mates one by one", () => {
+  test("leaves out systems that rate team-mates one by one", () => {
     const teams = races(200, 4, (race) => ({
       ...race,
       entrants: race.entrants.map((one, k) => ({ ...one, rank: k < 2 ? 1 : 2, team: k < 2 ? "red" : "blue" })),
@@ -75,7 +75,7 @@ describe("which systems fit", () => {
     expect(reason(found, "Thurstone")).toMatch(/players one by one/);
   });
 
-  test("leave out systems without draws if there are some, with their share", () => {
+  test("leaves out systems without draws if there are some, with their share", () => {
     const drawn = races(200, 2, (race, k) =>
       k % 4 ? race : { ...race, entrants: race.entrants.map((one) => ({ ...one, rank: 1 })) },
     );
@@ -84,7 +84,7 @@ describe("which systems fit", () => {
     expect(reason(found, "Thurstone")).toBe("It cannot use draws, and 25 % of these results are draws.");
   });
 
-  test("add rules for scores and minutes", () => {
+  test("adds rules for scores and minutes", () => {
     const scored = races(200, 2, (race) => ({
       ...race,
       entrants: race.entrants.map((one, k) => ({ ...one, score: 3 - k, minutes: 20 })),
@@ -105,19 +105,19 @@ describe("growth of uncertainty", () => {
 });
 
 describe("too few races", () => {
-  test("give a refusal in a sentence", () => {
+  test("gives a refusal in a sentence", () => {
     const found = plan(races(32, 4));
     expect(found.refusal).toMatch(/too few to rank systems: 22 races before the split and 10 after it/);
     expect(plan(races(200, 4)).refusal).toBe("");
   });
 
-  test("include one race and a split with an empty side", () => {
+  test("includes one race and a split with an empty side", () => {
     expect(plan(races(1, 4)).refusal).toMatch(/too few/);
     expect(plan(races(200, 4), { split: "2030-01-01" as never }).refusal).toMatch(/Choose another split/);
   });
 });
 
-test("include today's rule with its settings, never tuned", () => {
+test("includes today's rule with its settings, never tuned", () => {
   const today = { model: "pairwise-elo", parameters: { learningRate: 0.05 } };
   const found = plan(races(200, 4), { today: today as never });
   expect(found.systems.at(-1)).toMatchObject({ isToday: true, stages: [], spec: today });

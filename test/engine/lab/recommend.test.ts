@@ -184,14 +184,14 @@ describe("the rule", () => {
 });
 
 describe("intervals over seasons", () => {
-  test("use Student's t for a mean", () => {
+  test("uses Student's t for a mean", () => {
     const { value, interval } = estimate([1, 2, 3, 4])!;
     expect(value).toBe(2.5);
     // t(0.975, 3) = 3.182446; s = 1.290994.
     expect(interval[1] - value).toBeCloseTo((3.182446 * 1.290994) / 2, 5);
   });
 
-  test("narrow with more seasons, need two, and skip seasons without a value", () => {
+  test("narrows with more seasons, needs two, and skips seasons without a value", () => {
     const width = (values: number[]) => {
       const { interval } = estimate(values)!;
       return interval[1] - interval[0];

@@ -78,7 +78,7 @@ describe("ties and DNFs of the season", () => {
     return tied / pairs;
   }
 
-  test("keep the number of DNFs of every race and the share of ties", () => {
+  test("keeps the number of DNFs of every race and the share of ties", () => {
     const { history: drawn, settled, honest } = made();
     for (let race = 0; race < rough.raceCount; race++) {
       expect(outIn(drawn, race)).toBe(outIn(rough, race));
@@ -91,7 +91,7 @@ describe("ties and DNFs of the season", () => {
     expect(Math.abs(tiesIn(drawn, settled, honest) - share)).toBeLessThan(0.05);
   });
 
-  test("retire the weakest if DNFs count as last, and random players if DNFs are left out", () => {
+  test("retires the weakest if DNFs count as last, and random players if DNFs are left out", () => {
     const weak = (season: ReturnType<typeof made>): number => {
       const { history: drawn, truth, settled } = season;
       const out = Array.from(drawn.player.subarray(0, drawn.offsets[settled])).filter(
@@ -110,13 +110,13 @@ describe("ties and DNFs of the season", () => {
     expect(Math.abs(weak(dropped) - everybody(dropped))).toBeLessThan(39);
   });
 
-  test("do not occur if the results have none", () => {
+  test("draws do not occur if the results have none", () => {
     const { history: drawn } = season();
     expect(tiesIn(drawn, 0, drawn.raceCount)).toBe(0);
     expect(drawn.status.every((status) => status === Status.finished)).toBe(true);
   });
 
-  test("give drawn games equal scores if the results do", () => {
+  test("gives drawn games equal scores if the results do", () => {
     const games = buildHistory(
       Array.from({ length: 60 }, (_, k) => ({
         id: String(k),
@@ -141,7 +141,7 @@ describe("ties and DNFs of the season", () => {
 });
 
 describe("measures of the season", () => {
-  test("show faster settling and larger farming gains with a larger K", () => {
+  test("shows faster settling and larger farming gains with a larger K", () => {
     const mean = (rate: number, of: (course: SeasonMeasures) => number) =>
       [0, 1, 2, 3].reduce((sum, number) => sum + of(elo(rate, number)), 0) / 4;
     expect(mean(0.4, ({ settle }) => settle)).toBeLessThan(mean(0.05, ({ settle }) => settle));
@@ -149,14 +149,14 @@ describe("measures of the season", () => {
     expect(mean(0.4, ({ farming }) => farming)).toBeGreaterThan(mean(0.05, ({ farming }) => farming));
   });
 
-  test("bound farming gains under Elo by ten wins against the best", () => {
+  test("bounds farming gains under Elo by ten wins against the best", () => {
     const k = (400 / Math.LN10) * 0.1;
     const { farming } = elo(0.1);
     expect(farming).toBeGreaterThan(0);
     expect(farming).toBeLessThan(10 * k);
   });
 
-  test("report that a rule without changes settles no newcomer", () => {
+  test("reports that a rule without changes settles no newcomer", () => {
     const { settle, open, drift, throwaway } = elo(1e-9);
     expect(open).toEqual({ settle: true, recover: true });
     expect(settle).toBeGreaterThan(10);
@@ -164,13 +164,13 @@ describe("measures of the season", () => {
     expect(throwaway).toBeCloseTo(0, 3);
   });
 
-  test("show no gain by throwaway accounts for a score far below the mean", () => {
+  test("shows no gain by throwaway accounts for a score far below the mean", () => {
     const of = (scoreSds: number) =>
       finish(seasonMeasuresSteps(season(), DEFAULT_TIES, { model: "trueskill", parameters: { scoreSds } })).throwaway;
     expect(of(3)).toBeLessThan(of(0));
   });
 
-  test("give no figure without regular players", () => {
+  test("gives no figure without regular players", () => {
     const few = simulateSeason(completeSeason({ players: 60, races: 20, field: 2, seed: 1 })).history;
     const thin = communitySeason(few, DEFAULT_TIES, { ...community, truth: new Float64Array(60) }, 1, 0);
     const course = finish(seasonMeasuresSteps(thin, DEFAULT_TIES, { model: "pairwise-elo", parameters: {} }));

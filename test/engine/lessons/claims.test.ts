@@ -35,10 +35,13 @@ const ask: Ask = (name, request) => {
 vi.stubGlobal("fetch", async (name: string) => new Response(readFileSync(`public/${name}`, "utf8")));
 
 describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))("lesson %s", (_, lesson) => {
-  it.each(lesson.claims.map((claim) => [claim.words, claim] as const))("%s", async (_words, claim) => {
-    const { holds, left, right } = await compare(ask, claim);
-    expect(holds, `${left} ${claim.is} ${right}`).toBe(true);
-  });
+  it.each(lesson.claims.map((claim) => [claim.words, claim] as const))(
+    "the claim of the lesson is true: %s",
+    async (_words, claim) => {
+      const { holds, left, right } = await compare(ask, claim);
+      expect(holds, `${left} ${claim.is} ${right}`).toBe(true);
+    },
+  );
 
   it("has one correct answer, or a number on its axis that the start does not show", async () => {
     const { question } = lesson;

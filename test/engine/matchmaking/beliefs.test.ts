@@ -9,7 +9,7 @@ const belief = fc.record({
 const noise = fc.double({ min: 0.1, max: 50, noNaN: true });
 
 describe("two-player beliefs", () => {
-  it("keep the expected mean of each before the game (the posterior averages to the prior)", () => {
+  it("keeps the expected mean of each before the game (the posterior averages to the prior)", () => {
     fc.assert(
       fc.property(belief, belief, noise, (i, j, noiseVariance) => {
         const won = { mean: 0, variance: 0 };
@@ -35,7 +35,7 @@ describe("two-player beliefs", () => {
     expect({ i, j }).toEqual(apart);
   });
 
-  it("stay finite and plausible in upsets by a million", () => {
+  it("stays finite and plausible in upsets by a million", () => {
     const i = { mean: -1e6, variance: 4 };
     const j = { mean: 1e6, variance: 9 };
     const winner = { mean: 0, variance: 0 };
@@ -51,7 +51,7 @@ describe("two-player beliefs", () => {
     expect(matchQuality(i, j, 1)).toBe(0);
   });
 
-  it("give quality as the draw density divided by its largest value", () => {
+  it("gives quality as the draw density divided by its largest value", () => {
     fc.assert(
       fc.property(belief, belief, noise, (i, j, noiseVariance) => {
         const quality = matchQuality(i, j, noiseVariance);

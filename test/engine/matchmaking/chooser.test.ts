@@ -34,7 +34,7 @@ function expectSame(player0: Belief, field: Field, chooser: Chooser, noiseVarian
 describe("the quick policies", () => {
   const random = createRandom("chooser");
 
-  it("choose like the plain ones over whole seasons, from every rank", () => {
+  it("chooses like the plain ones over whole seasons, from every rank", () => {
     for (let path = 0; path < 24; path++) {
       const own = random.fork(path);
       const skill = Array.from({ length: 49 }, () => 2.5 * own.normal());
@@ -49,7 +49,7 @@ describe("the quick policies", () => {
     }
   });
 
-  it("choose like the plain ones in random states of any size, spread, noise and weight", () => {
+  it("chooses like the plain ones in random states of any size, spread, noise and weight", () => {
     for (let state = 0; state < 3000; state++) {
       const own = random.fork(`state ${state}`);
       const spread = Math.exp(2 * own.normal());
@@ -62,7 +62,7 @@ describe("the quick policies", () => {
     }
   });
 
-  it("choose the lowest index of equal beliefs", () => {
+  it("chooses the lowest index of equal beliefs", () => {
     for (let state = 0; state < 500; state++) {
       const own = random.fork(`twins ${state}`);
       const kinds = Array.from({ length: 3 }, () => ({ mean: own.integer(5) - 2, variance: 1 + own.integer(3) }));
@@ -72,7 +72,7 @@ describe("the quick policies", () => {
     }
   });
 
-  it("do not depend on earlier choices", () => {
+  it("does not depend on earlier choices", () => {
     const own = random.fork("again");
     const opponents = Array.from({ length: 30 }, () => ({ mean: 2 * own.normal(), variance: 2 + own.uniform() }));
     const field = fieldOf(opponents);

@@ -192,7 +192,7 @@ describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, param
     );
   });
 
-  it("label each part in words, and name opponents in the race", () => {
+  it("labels each part in words, and names opponents in the race", () => {
     fc.assert(
       fc.property(field, ({ ratings, entrants, ties }) => {
         const race = prepared(entrants, ties);
@@ -218,7 +218,7 @@ describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, param
     );
   });
 
-  it("sum over the races of a period to its change", () => {
+  it("sums over the races of a period to its change", () => {
     fc.assert(
       fc.property(field, field, (one, two) => {
         const n = Math.max(one.ratings.length, two.ratings.length);
@@ -245,7 +245,7 @@ describe.each(MODELS.flatMap(variants))("explanations of $name", ({ model, param
   });
 });
 
-it("use every formula of the registry, with unique ids", () => {
+it("uses every formula of the registry, with unique ids", () => {
   const ids = MODELS.flatMap(({ formulas }) => (formulas ?? []).map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   for (const model of MODELS) {

@@ -29,7 +29,7 @@ const evaluate = (logRatios: readonly number[]): { value: number; own: number[] 
 };
 
 describe("tie groups", () => {
-  it("agree with the sum over orders", () => {
+  it("agrees with the sum over orders", () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -12, max: 12, noNaN: true }), { minLength: 1, maxLength: 9 }),
@@ -42,11 +42,11 @@ describe("tie groups", () => {
     );
   });
 
-  it("give exactly 1/3 for a winner and two DNFs", () => {
+  it("gives exactly 1/3 for a winner and two DNFs", () => {
     expectClose(evaluate([0, 0]).value, Math.log(1 / 3), 1e-14);
   });
 
-  it.each([1, 10, 100, 1000, 5000])("match the closed form 1 / (m + 1) for %i equals", (m) => {
+  it.each([1, 10, 100, 1000, 5000])("matches the closed form 1 / (m + 1) for %i equals", (m) => {
     const { value, own } = evaluate(new Array<number>(m).fill(0));
     expectClose(value, -Math.log(m + 1), 1e-12);
     // Sum of the gradient: d log P / d log rate = 1 - H, by differentiating B(m + 1, 1 / rho) / rho at rho = 1.
@@ -59,7 +59,7 @@ describe("tie groups", () => {
     );
   });
 
-  it.each([3, 20, 300])("match the closed form of the beta function for %i times the mass of the rest", (m) => {
+  it.each([3, 20, 300])("matches the closed form of the beta function for %i times the mass of the rest", (m) => {
     // prod i / (i + 1 / rho), i = 1..m: the order statistics of m equal clocks against one.
     for (const rho of [0.05, 3, 20, 400]) {
       let expected = 0;
@@ -68,7 +68,7 @@ describe("tie groups", () => {
     }
   });
 
-  it("stay accurate at any ratio of rates", () => {
+  it("stays accurate at any ratio of rates", () => {
     const { value, own } = evaluate([-1e6, 1e6, -300]);
     expectClose(value, -1e6 - 300 + Math.log(2), 1e-12);
     expect(own.map((part) => Number(part.toFixed(9)))).toEqual([1, 0, 1]);
@@ -91,7 +91,7 @@ describe("upsets", () => {
     }
   });
 
-  it.each(["elimination", "race"])("keep small differences next to a huge gap: %s", (orientation) => {
+  it.each(["elimination", "race"])("keeps small differences next to a huge gap: %s", (orientation) => {
     const near = rater(orientation, [2 ** 20 + 0.25, 2 ** 20, 0]);
     near.add(raceOf(orientation === "elimination" ? [1, 2, 3] : [1, 2, 3]));
     const pair = 1 / (1 + Math.exp(0.25));

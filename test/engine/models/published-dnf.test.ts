@@ -50,14 +50,14 @@ function changes(id: string, ties: TieReadings, own: Parameters = {}, [finishers
 describe("DNFs as published", () => {
   const likelihood = new PlackettLuceLikelihood("elimination");
 
-  it("multiply dependent events under Plackett–Luce: 1/4 for a winner and two DNFs, where 1/3 is exact", () => {
+  it("multiplies dependent events under Plackett–Luce: 1/4 for a winner and two DNFs, where 1/3 is exact", () => {
     const gradient = new Float64Array(3);
     expectClose(likelihood.evaluate(new Float64Array(3), race(1, 2, PUBLISHED), gradient), Math.log(1 / 4), 1e-14);
     expect(Array.from(gradient)).toEqual([1, -0.5, -0.5]);
     expectClose(likelihood.evaluate(new Float64Array(3), race(1, 2, DEFAULT_TIES), gradient), Math.log(1 / 3), 1e-13);
   });
 
-  it("give the gradient of that product", () => {
+  it("gives the gradient of that product", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }),
@@ -89,7 +89,7 @@ describe("DNFs as published", () => {
     );
   });
 
-  it("count as draws under TrueSkill, and as an unknown order under every other system", () => {
+  it("ties for last place count as draws under TrueSkill, and as an unknown order under every other system", () => {
     expect(changes("trueskill", PUBLISHED)).toEqual(changes("trueskill", DRAWN));
     expect(changes("trueskill", PUBLISHED)).not.toEqual(changes("trueskill", DEFAULT_TIES));
     for (const { id } of MODELS) {
@@ -102,7 +102,7 @@ describe("DNFs as published", () => {
     );
   });
 
-  it("change nothing if only one is last, and count an anchor among ties for last place", () => {
+  it("changes nothing if only one is last, and counts an anchor among ties for last place", () => {
     expect(changes("plackett-luce", PUBLISHED, {}, [4, 1])).toEqual(changes("plackett-luce", DEFAULT_TIES, {}, [4, 1]));
     const anchored = { anchor: true, anchorRating: 0.5 };
     expect(changes("plackett-luce", PUBLISHED, anchored, [4, 0])).not.toEqual(
@@ -110,7 +110,7 @@ describe("DNFs as published", () => {
     );
   });
 
-  it("do not change the likelihood of the order or fits", () => {
+  it("does not change the likelihood of the order or fits", () => {
     const model = findModel("plackett-luce")!;
     const rater = model.rater(completeParameters(model, {}), 5);
     expect(rater.logLikelihood(race(2, 3, PUBLISHED))).toBe(rater.logLikelihood(race(2, 3, DEFAULT_TIES)));

@@ -42,14 +42,14 @@ const moved = (model: string, weight?: number): number => {
 };
 
 describe.each(MODELS.filter(({ supports }) => supports.weights).map(({ id }) => id))("race weights of %s", (id) => {
-  it("move a rating more or less, and hardly at all at 0", () => {
+  it("moves a rating more or less, and hardly at all at 0", () => {
     expect(moved(id, 2)).toBeGreaterThan(moved(id));
     expect(moved(id, 0.5)).toBeLessThan(moved(id));
     expect(moved(id, 1)).toBe(moved(id));
     expect(Math.abs(moved(id, 0))).toBeLessThan(1e-3 * moved(id));
   });
 
-  it("appear in the explanation", () => {
+  it("weights appear in the explanation", () => {
     const { total, notes } = finish(whySteps(historyOf(2), DEFAULT_OPTIONS, specOf(id), LAST));
     expect(total).toBeCloseTo(moved(id, 2), 7);
     expect(notes.join(" ")).toContain("weight of 2");

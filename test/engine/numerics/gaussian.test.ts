@@ -38,7 +38,7 @@ const TRUTH = [
 const relative = (actual: number, expected: number): number => Math.abs(actual - expected) / Math.abs(expected);
 
 describe("core and near tails", () => {
-  it.each(TRUTH)("match the reference values at x = $x", ({ x, cdf, log, v, w }) => {
+  it.each(TRUTH)("matches the reference values at x = $x", ({ x, cdf, log, v, w }) => {
     expect(relative(gaussianCdf(x), cdf)).toBeLessThan(1e-15);
     expect(relative(logGaussianCdf(x), log)).toBeLessThan(1e-15);
     expect(relative(inverseMillsRatio(x), v)).toBeLessThan(1e-15);
@@ -79,7 +79,7 @@ describe("far tails", () => {
 
 describe("identities", () => {
   const x = fc.double({ min: -30, max: 30, noNaN: true });
-  it("include Phi(x) + Phi(-x) = 1 and erfc(-y) = 2 - erfc(y)", () => {
+  it("includes Phi(x) + Phi(-x) = 1 and erfc(-y) = 2 - erfc(y)", () => {
     fc.assert(
       fc.property(x, (t) => {
         expect(gaussianCdf(t) + gaussianCdf(-t)).toBeCloseTo(1, 15);
@@ -88,7 +88,7 @@ describe("identities", () => {
     );
   });
 
-  it("include v as the derivative of log Phi, and w as minus that of v", () => {
+  it("includes v as the derivative of log Phi, and w as minus that of v", () => {
     fc.assert(
       fc.property(fc.double({ min: -25, max: 5, noNaN: true }), (t) => {
         const step = 1e-4;

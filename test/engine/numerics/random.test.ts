@@ -7,18 +7,18 @@ const draws = (seed: string | number, count = 5): number[] => {
 };
 
 describe("seeds", () => {
-  it("give the same stream again, and a different one for another seed or type of seed", () => {
+  it("gives the same stream again, and a different one for another seed or type of seed", () => {
     expect(draws(1)).toEqual(draws(1));
     expect(draws(1)).not.toEqual(draws(2));
     expect(draws(1)).not.toEqual(draws("1"));
   });
 
-  it("give the same stream in every release", () => {
+  it("gives the same stream in every release", () => {
     const random = createRandom("podium");
     expect([random.integer(1000), random.integer(1000), random.integer(1000)]).toEqual(STREAM);
   });
 
-  it("fork by label only: independent of draws and other forks, and paths are not concatenated", () => {
+  it("forks by label only: independent of draws and other forks, and paths are not concatenated", () => {
     const parent = createRandom(7);
     const before = parent.fork("a").uniform();
     parent.normal();
@@ -69,7 +69,7 @@ describe("distributions", () => {
     within(variance, 1, Math.sqrt(8));
   });
 
-  it("give every integer equally often (chi-squared, 9 degrees of freedom)", () => {
+  it("gives every integer equally often (chi-squared, 9 degrees of freedom)", () => {
     const random = createRandom("integer");
     const counts = new Array<number>(10).fill(0);
     for (let k = 0; k < COUNT; k++) counts[random.integer(10)]++;
@@ -77,7 +77,7 @@ describe("distributions", () => {
     expect(chiSquared).toBeLessThan(30);
   });
 
-  it("shuffle in place, with every first element equally often", () => {
+  it("shuffles in place, with every first element equally often", () => {
     const random = createRandom("shuffle");
     const firsts = [0, 0, 0];
     for (let k = 0; k < 30_000; k++) {

@@ -23,7 +23,7 @@ const LONG_TAILS = 1e-3;
 describe.each(["thurstone-gaussian", "thurstone-densities", "thurstone-ties"])("log P of %s.json", (file) => {
   const cases = loadFixtures<ThurstoneCase>(file).cases.filter(({ ranks }) => ranks.length <= 30);
 
-  it.each(cases)("$id", (one) => {
+  it.each(cases)("leads to the likelihood of case $id", (one) => {
     const { locations, groups } = laid(one);
     const scales = new Float64Array(locations.length).fill(one.model.scale);
     const density = one.model.density as "gaussian";
@@ -37,7 +37,7 @@ describe.each(["thurstone-gaussian", "thurstone-densities", "thurstone-ties"])("
 describe("the first steps", () => {
   const { x, steps } = likelihoodSteps({ density: "gaussian" }, Float64Array.of(1, 0), Float64Array.of(1, 1), [1, 1]);
 
-  it("start with the distribution function of the last place", () => {
+  it("starts with the distribution function of the last place", () => {
     expect(steps[0].joins).toEqual([1]);
     x.forEach((at, j) => {
       expect(Math.exp(steps[0].running[j])).toBeCloseTo(gaussianCdf(at), 13);
@@ -45,13 +45,13 @@ describe("the first steps", () => {
     });
   });
 
-  it("continue with the next density times the running integral, and its integral", () => {
+  it("continues with the next density times the running integral, and its integral", () => {
     x.forEach((at, j) => expect(steps[1].integrand[j]).toBeCloseTo(logGaussianPdf(at - 1) + steps[0].running[j], 9));
     expect(Math.exp(steps[1].running[x.length - 1])).toBeCloseTo(gaussianCdf(1 / Math.SQRT2), 6);
     for (let j = 1; j < x.length; j++) expect(steps[1].running[j]).toBeGreaterThanOrEqual(steps[1].running[j - 1]);
   });
 
-  it("refuse a tie of too many orders", () => {
+  it("refuses a tie of too many orders", () => {
     expect(() =>
       likelihoodSteps({ density: "gaussian" }, new Float64Array(8), new Float64Array(8).fill(1), [7, 1]),
     ).toThrow("tie of 7");
@@ -67,14 +67,14 @@ describe("the steps of an open race", () => {
   const built = (model: string) =>
     answerRace({ race, contenders: [{ model, parameters: {} }], focus: 0, want: ["likelihood"] }).likelihood!;
 
-  it.each(["thurstone", "plackett-luce"])("lead from last to first place to the model's log P: %s", (model) => {
+  it.each(["thurstone", "plackett-luce"])("leads from last to first place to the model's log P: %s", (model) => {
     const { steps, logLikelihood, exact, note } = built(model);
     expect(note).toBe("");
     expect(steps.map(({ joins }) => joins)).toEqual([[2], [0], [1]]);
     expect(Math.abs(logLikelihood - exact)).toBeLessThan(model === "thurstone" ? SMOOTH : LONG_TAILS);
   });
 
-  it("do not exist for pairwise Elo, which says so", () => {
+  it("likelihood steps do not exist for pairwise Elo, which says so", () => {
     expect(built("pairwise-elo")).toMatchObject({
       steps: [],
       note: "Pairwise Elo has no likelihood of a whole order.",

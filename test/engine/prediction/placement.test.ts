@@ -35,7 +35,7 @@ function sumsToOne({ count, matrix }: ReturnType<typeof placements>, tolerance: 
 }
 
 describe.each(DENSITIES)("placements under %s", (density) => {
-  it("sum to one in rows and columns, for any locations and scales", () => {
+  it("sums to one in rows and columns, for any locations and scales", () => {
     const performance = fc.record({
       location: fc.double({ min: -20, max: 20, noNaN: true }),
       scale: fc.double({ min: 0.05, max: 20, noNaN: true }),
@@ -55,12 +55,12 @@ describe.each(DENSITIES)("placements under %s", (density) => {
     );
   });
 
-  it("equal 1 / n among equal players", () => {
+  it("equals 1 / n among equal players", () => {
     const { matrix } = of({ density }, [3, 3, 3, 3, 3, 3]);
     for (const p of matrix) expect(p).toBeCloseTo(1 / 6, 10);
   });
 
-  it("allow a gap of a million, far from zero", () => {
+  it("allows a gap of a million, far from zero", () => {
     const found = of({ density }, [1e6 + 1, -1e6, 1e6, -1e6 - 1]);
     const near = of({ density }, [1, 0]);
     sumsToOne(found, 1e-10);
@@ -69,11 +69,11 @@ describe.each(DENSITIES)("placements under %s", (density) => {
     expect(expectedPlace(found, 1)).toBeCloseTo(4 - firstOf(near, 0), 9);
   });
 
-  it("allow scales a million apart", () => {
+  it("allows scales a million apart", () => {
     sumsToOne(of({ density }, [0, 1, 2, 0.5, -3], [1, 1e-6, 1e3, 5, 0.1]), 1e-10);
   });
 
-  it("agree with the accurate integral for the winner", () => {
+  it("agrees with the accurate integral for the winner", () => {
     const locations = Float64Array.of(0.5, -1, 2, 0.1, 1.4);
     const scales = density.startsWith("gumbel") ? new Float64Array(5).fill(1.3) : Float64Array.of(1, 0.5, 2, 1, 0.8);
     const found = placements({ density }, locations, scales);
@@ -82,7 +82,7 @@ describe.each(DENSITIES)("placements under %s", (density) => {
     }
   });
 
-  it("agree with simulated races, within five standard errors", () => {
+  it("agrees with simulated races, within five standard errors", () => {
     const locations = Float64Array.of(0.8, -0.4, 0, 1.5);
     const scales = Float64Array.of(1, 1, 2, 0.7);
     const races = 20_000;
@@ -104,7 +104,7 @@ function orders(n: number): number[][] {
 }
 
 describe("against enumeration", () => {
-  it("agree with enumeration of all orders under Plackett–Luce as a race", () => {
+  it("agrees with enumeration of all orders under Plackett–Luce as a race", () => {
     const ratings = [0.4, -1.1, 0.9, 2, 0];
     const found = of({ density: "gumbel-max" }, ratings);
     const expected = new Float64Array(25);
@@ -119,7 +119,7 @@ describe("against enumeration", () => {
     expected.forEach((p, cell) => expect(found.matrix[cell]).toBeCloseTo(p, 11));
   });
 
-  it("agree with enumeration of all orders under Plackett–Luce by elimination", () => {
+  it("agrees with enumeration of all orders under Plackett–Luce by elimination", () => {
     const ratings = [0.4, -1.1, 0.9, 2];
     const found = of({ density: "gumbel-min" }, ratings);
     const expected = new Float64Array(16);
@@ -134,13 +134,13 @@ describe("against enumeration", () => {
     expected.forEach((p, cell) => expect(found.matrix[cell]).toBeCloseTo(p, 11));
   });
 
-  it("match the closed form for two Gaussians of unequal scales", () => {
+  it("matches the closed form for two Gaussians of unequal scales", () => {
     const found = of({ density: "gaussian" }, [1, 0], [3, 4]);
     expect(found.matrix[0]).toBeCloseTo(gaussianCdf(1 / 5), 13);
     expect(found.matrix[2]).toBeCloseTo(gaussianCdf(-1 / 5), 13);
   });
 
-  it("match the Cauchy difference for Student's t with one degree of freedom", () => {
+  it("matches the Cauchy difference for Student's t with one degree of freedom", () => {
     const found = of({ density: "student-t", degreesOfFreedom: 1 }, [1.5, 0], [1, 2]);
     expect(found.matrix[0]).toBeCloseTo(0.5 + Math.atan(1.5 / 3) / Math.PI, 11);
   });
@@ -164,7 +164,7 @@ describe("invalid performances", () => {
     [0, 0],
     [0, -1],
     [Infinity, 1],
-  ])("throw for location %f, scale %f", (location, scale) => {
+  ])("throws for location %f, scale %f", (location, scale) => {
     expect(() => of({ density: "gaussian" }, [location, 0], [scale, 1])).toThrow(RangeError);
   });
 });

@@ -42,7 +42,7 @@ describe("teams", () => {
   );
   const [mean] = rater.state;
 
-  it("perform as the sum of their members in models with teams", () => {
+  it("teams perform as the sum of their members in models with teams", () => {
     expect([...sides.side]).toEqual([0, 0, 1, 1, 2]);
     expect([...sides.players]).toEqual([2, 2, 1]);
     expect(sides.locations[0]).toBeCloseTo(mean[0] + mean[1], 12);
@@ -50,7 +50,7 @@ describe("teams", () => {
     expect(sides.note).toBe("");
   });
 
-  it("win, draw and lose with the margin for their number of players", () => {
+  it("players win, draw and lose with the margin for their number", () => {
     const margin = gaussianQuantile(0.55) * 2 * BETA;
     const spread = Math.sqrt(4 * (BETA ** 2 + SD ** 2));
     const gap = mean[0] + mean[1] - mean[2] - mean[3];
@@ -59,20 +59,20 @@ describe("teams", () => {
     expect(draw).toBeCloseTo(gaussianCdf((margin - gap) / spread) - gaussianCdf((-margin - gap) / spread), 12);
   });
 
-  it("share one row of win probabilities, without comparison of team-mates", () => {
+  it("shares one row of win probabilities, without comparison of team-mates", () => {
     const wins = winMatrix(sides, rater);
     expect(wins[0 * 5 + 1]).toBeNaN();
     expect(wins[0 * 5 + 2]).toBe(wins[1 * 5 + 3]);
     expect(wins[0 * 5 + 2] + wins[2 * 5 + 0]).toBeCloseTo(1, 12);
   });
 
-  it("take as many places as there are sides", () => {
+  it("takes as many places as there are sides", () => {
     const { placements } = answerRace({ race, contenders: [TRUESKILL], focus: 0, want: ["placements"] });
     expect(placements!.count).toBe(3);
     expect([...placements!.side]).toEqual([0, 0, 1, 1, 2]);
   });
 
-  it.each(MODELS.map(({ id }) => id))("make two teams of equals even: %s", (model) => {
+  it.each(MODELS.map(({ id }) => id))("makes two teams of equals even: %s", (model) => {
     const even = hand([1500, 1500, 1500, 1500], [0, 0, 1, 1]);
     const { placements, wins } = answerRace({
       race: even,
@@ -84,24 +84,27 @@ describe("teams", () => {
     expect(wins![2]).toBeCloseTo(0.5, 10);
   });
 
-  it.each(["thurstone", "plackett-luce"])("count as the mean of their members under %s, which says so", (model) => {
-    const uneven = hand([1500, 1500, 1500], [0, 0, 1]);
-    const { placements } = answerRace({
-      race: uneven,
-      contenders: [{ model, parameters: {} }],
-      focus: 0,
-      want: ["placements"],
-    });
-    expect(placements!.note).toContain("one by one");
-    if (model === "thurstone") expect(placements!.matrix[0]).toBeCloseTo(0.5, 10);
-  });
+  it.each(["thurstone", "plackett-luce"])(
+    "teams count as the mean of their members under %s, which says so",
+    (model) => {
+      const uneven = hand([1500, 1500, 1500], [0, 0, 1]);
+      const { placements } = answerRace({
+        race: uneven,
+        contenders: [{ model, parameters: {} }],
+        focus: 0,
+        want: ["placements"],
+      });
+      expect(placements!.note).toContain("one by one");
+      if (model === "thurstone") expect(placements!.matrix[0]).toBeCloseTo(0.5, 10);
+    },
+  );
 });
 
 describe("simulated races", () => {
   const race = hand([1600, 1500, 1400, 1700, 1300], [-1, 0, 0, -1, -1]);
   const question = { race, contender: TRUESKILL, index: 0, seed: 11 };
 
-  it("list every player once with team-mates adjacent, and depend only on the seed", () => {
+  it("lists every player once with team-mates adjacent, and depends only on the seed", () => {
     const order = drawRace(question);
     expect(order.toSorted()).toEqual([0, 1, 2, 3, 4]);
     expect(Math.abs(order.indexOf(1) - order.indexOf(2))).toBe(1);
@@ -109,7 +112,7 @@ describe("simulated races", () => {
     expect([1, 2, 3, 4, 5, 6].some((seed) => drawRace({ ...question, seed }).join() !== order.join())).toBe(true);
   });
 
-  it("count every side once in every race and place, with reports on the way", () => {
+  it("counts every side once in every race and place, with reports on the way", () => {
     const { sides, counts, looks, side } = finish(playRaces({ ...question, races: 1000 }));
     expect(sides).toBe(4);
     expect([...side]).toEqual([0, 1, 1, 2, 3]);
@@ -122,7 +125,7 @@ describe("simulated races", () => {
     });
   });
 
-  it("report after each of the first races and the last", () => {
+  it("reports after each of the first races and the last", () => {
     expect(looksAt(1)).toEqual([1]);
     const looks = looksAt(1000);
     expect(looks.slice(0, 5)).toEqual([1, 2, 3, 4, 5]);

@@ -31,7 +31,7 @@ const ELO = { model: "pairwise-elo", parameters: {} };
 const THURSTONE = { model: "thurstone", parameters: {} };
 
 describe("updates of every model", () => {
-  it.each(MODELS.map(({ id }) => id))("let winners gain and losers lose, for any listed order: %s", (model) => {
+  it.each(MODELS.map(({ id }) => id))("lets winners gain and losers lose, for any listed order: %s", (model) => {
     const question = { contenders: [{ model, parameters: {} }], focus: 0, want: ["updates"] as const };
     const {
       updates: [update],
@@ -45,7 +45,7 @@ describe("updates of every model", () => {
     [...turned.change].reverse().forEach((change, k) => expect(change).toBeCloseTo(update.change[k], 10));
   });
 
-  it.each(MODELS.map(({ id }) => id))("equal the sum of the explanation: %s", (model) => {
+  it.each(MODELS.map(({ id }) => id))("equals the sum of the explanation: %s", (model) => {
     const contender = { model, parameters: {} };
     const race = hand(FIELD);
     const {
@@ -99,7 +99,7 @@ describe("pairwise Elo by hand", () => {
 });
 
 describe("beliefs", () => {
-  it("differ by contender", () => {
+  it("differs by contender", () => {
     const race = hand(FIELD, 2);
     const other = {
       ...race,
@@ -110,7 +110,7 @@ describe("beliefs", () => {
     expect(updates[1].change[1]).toBeCloseTo(0.15, 12);
   });
 
-  it("allow a common shift without a change of the update", () => {
+  it("allows a common shift without a change of the update", () => {
     const moved = hand(FIELD.map((starter) => ({ ...starter, points: starter.points + 321 })));
     const ask = (race: RaceToRate) =>
       answerRace({ race, contenders: [THURSTONE], focus: 0, want: ["updates"] }).updates[0].change;
@@ -122,7 +122,7 @@ describe("densities", () => {
   const mass = (x: Float64Array, y: Float64Array) => y.reduce((sum, value) => sum + value, 0) * (x[1] - x[0]);
   const mean = (x: Float64Array, y: Float64Array) => y.reduce((sum, value, i) => sum + value * x[i], 0) * (x[1] - x[0]);
 
-  it("include prior and posterior under Thurstone, shifted by the update divided by the learning rate", () => {
+  it("includes prior and posterior under Thurstone, shifted by the update divided by the learning rate", () => {
     const answer = answerRace({ race: hand(FIELD), contenders: [THURSTONE], focus: 0, want: ["updates", "densities"] });
     const { x, prior, posterior, note } = answer.densities!;
     expect(note).toBe("");
@@ -137,7 +137,7 @@ describe("densities", () => {
   });
 
   it.each(MODELS.map(({ id }) => id).filter((id) => id !== "thurstone"))(
-    "include priors on one grid, and why there is no posterior: %s",
+    "includes priors on one grid, and why there is no posterior: %s",
     (model) => {
       const { densities } = answerRace({
         race: hand(FIELD),
@@ -151,7 +151,7 @@ describe("densities", () => {
     },
   );
 
-  it("follow the list if a player is left out", () => {
+  it("follows the list if a player is left out", () => {
     const starters: readonly Starter[] = [
       { points: 1400, rank: 3, status: "dnf" },
       { points: 1500, rank: 1 },
@@ -171,7 +171,7 @@ describe("densities", () => {
 });
 
 describe("requests", () => {
-  it("return what is missing for an incomplete race", () => {
+  it("returns what is missing for an incomplete race", () => {
     expect(() => answerRace({ race: hand(FIELD.slice(0, 1)), contenders: [ELO], focus: 0, want: ["updates"] })).toThrow(
       RangeError,
     );
@@ -180,7 +180,7 @@ describe("requests", () => {
     ).toThrow("elo");
   });
 
-  it("return only what is requested", () => {
+  it("returns only what is requested", () => {
     expect(answerRace({ race: hand(FIELD), contenders: [ELO], focus: 0, want: [] })).toEqual({
       updates: [],
       densities: null,

@@ -38,7 +38,7 @@ describe.each(LAWS)("%s", (density) => {
 });
 
 describe("closed forms of two players", () => {
-  it.each([-40, -3, 0, 2, 40])("match at a gap of %f", (gap) => {
+  it.each([-40, -3, 0, 2, 40])("matches at a gap of %f", (gap) => {
     const relative = (actual: number, expected: number): void => {
       expect(Math.abs(actual - expected)).toBeLessThan(1e-11 * Math.max(1, Math.abs(expected)));
     };

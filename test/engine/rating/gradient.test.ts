@@ -110,7 +110,7 @@ describe("batch", () => {
 });
 
 describe("draws of pairwise Elo", () => {
-  it("count as half a win, and in the mean as one comparison", () => {
+  it("a draw counts as half a win, and in the mean as one comparison", () => {
     const ml = rated(pairwiseElo, { pair: "gaussian-ml", learningRate: 1 }, "A=B", [1, 0]);
     const winner = rated(pairwiseElo, { pair: "gaussian-ml", learningRate: 1 }, "A>B", [1, 0]).delta[0];
     const loser = rated(pairwiseElo, { pair: "gaussian-ml", learningRate: 1 }, "B>A", [0, 1]).delta[1];
@@ -119,7 +119,7 @@ describe("draws of pairwise Elo", () => {
     expect(mean.delta[0]).toBeCloseTo(0.25, 14);
   });
 
-  it("do not compare team-mates", () => {
+  it("does not compare team-mates", () => {
     const rater = rated(pairwiseElo, { learningRate: 1 }, "A+B=C+D", [3, 0, 0, 0]);
     expect(rater.delta[1]).toBe(0);
     expect(rater.delta[0]).toBeCloseTo(2 * (0.5 - sigmoid(3)), 14);

@@ -14,19 +14,19 @@ import { gaussianQuantile } from "../../../src/engine/numerics/gaussian";
 describe("points", () => {
   const scale = { origin: 25, pointsPerUnit: 40 };
 
-  it("start at 1500 and grow with the model's units", () => {
+  it("starts at 1500 and grows with the model's units", () => {
     expect(pointsOf(scale, 25)).toBe(START_POINTS);
     expect(pointsOf(scale, 27)).toBe(1580);
     expect(pointsChange(scale, -0.5)).toBe(-20);
   });
 
-  it("convert back to the model's units", () => {
+  it("converts back to the model's units", () => {
     for (const rating of [-3, 0, 25, 31.4])
       expect(unitsOfPoints(scale, pointsOf(scale, rating))).toBeCloseTo(rating, 12);
     expect(unitsChange(scale, pointsChange(scale, 1.25))).toBe(1.25);
   });
 
-  it("differ by 400 at odds of 10 to 1, for logistic and Gaussian differences", () => {
+  it("differs by 400 at odds of 10 to 1, for logistic and Gaussian differences", () => {
     expect(GAUSSIAN_TEN_TO_ONE).toBeCloseTo(gaussianQuantile(10 / 11), 15);
     for (const { id, pointsPerUnit } of FIT_LIKELIHOODS) {
       const units = POINTS_AT_TEN_TO_ONE / pointsPerUnit;

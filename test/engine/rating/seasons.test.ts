@@ -33,7 +33,7 @@ describe.each(GRADIENT.map(({ id }) => id))("seasons of %s", (id) => {
     expect(why.notes.join(" ")).toContain("25 % of the way back");
   });
 
-  it("begin only if a setting asks for it", () => {
+  it("a season begins only if a setting asks for it", () => {
     const { before, after } = replayed(id, {});
     expect(before[4]).toBe(after[2]);
     expect(replayed(id, { season: "gap", reversion: 0 }).after).toEqual(after);

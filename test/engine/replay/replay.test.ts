@@ -16,7 +16,7 @@ const replay = (base: History, parameters: Parameters = {}) =>
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 describe("columns", () => {
-  it("contain ratings before and after each race, NaN for unrated entrants", () => {
+  it("contains ratings before and after each race, NaN for unrated entrants", () => {
     const columns = replay(history("A>B>X(dns), B>A"));
     expect(Array.from(columns.before)).toEqual([0, 0, NaN, -0.5, 0.5]);
     const loss = sigmoid(1);
@@ -29,7 +29,7 @@ describe("columns", () => {
     expect(columns.sdBefore).toBeNull();
   });
 
-  it("count upsets, with equal scores half, and expected upsets", () => {
+  it("counts upsets, with equal scores half, and expected upsets", () => {
     const columns = replay(history("A>B, B>A, A=B>C, A+B>C+D"));
     expect(Array.from(columns.pairs)).toEqual([1, 1, 2, 4]);
     expect(columns.upsets[0]).toBe(0.5);
@@ -38,7 +38,7 @@ describe("columns", () => {
     expect(columns.expectedUpsets[1]).toBeCloseTo(sigmoid(-1), 14);
   });
 
-  it("contain the rating after the period in every row of a period", () => {
+  it("contains the rating after the period in every row of a period", () => {
     const base = history("2024-05-01T08:00: A>B, 2024-05-01T09:00: A>B, 2024-05-02: A>B, A>B, A>B");
     const columns = replay(base, { batch: "day" });
     expect(Array.from(columns.before.subarray(0, 4))).toEqual([0, 0, 0, 0]);
@@ -47,7 +47,7 @@ describe("columns", () => {
     expect(columns.after[6]).toBeGreaterThan(columns.before[6]);
   });
 
-  it("exist for each contender, with progress between 0 and 1", () => {
+  it("a replay exists for each contender, with progress between 0 and 1", () => {
     const base = history(Array.from({ length: 3000 }, (_, k) => `p${k % 7}>q${k % 11}`).join());
     const steps = replaySteps(base, DEFAULT_OPTIONS, [
       { model: "pairwise-elo", parameters: {} },
@@ -62,14 +62,14 @@ describe("columns", () => {
     expect(progress.every((share) => share >= 0 && share <= 1)).toBe(true);
   });
 
-  it("refuse an unknown model", () => {
+  it("refuses an unknown model", () => {
     const steps = replaySteps(history("A>B"), DEFAULT_OPTIONS, [{ model: "plackett", parameters: {} }]);
     expect(() => steps.next()).toThrow('There is no model "plackett"; the nearest are plackett-luce');
   });
 });
 
 describe("rating periods", () => {
-  it("close with the number of periods passed; an undated race is a period", () => {
+  it("closes with the number of periods passed; an undated race is a period", () => {
     const log: string[] = [];
     const rater = {
       period: "day",

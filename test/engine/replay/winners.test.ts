@@ -16,14 +16,14 @@ const won = (text: string, spec = ELO) => {
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 describe("the odds against a winner", () => {
-  it("use the winner's lowest probability of finishing ahead of another finisher", () => {
+  it("uses the winner's lowest probability of finishing ahead of another finisher", () => {
     // After the first game A is 1 ahead of B; C is new and 1/2 behind A.
     expect(won("A>B, B>A")[1]).toEqual({ p: expect.closeTo(sigmoid(-1), 14) as number, winner: "B", beaten: "A" });
     expect(won("A>B, C>B>A")[1]).toEqual({ p: expect.closeTo(sigmoid(-0.5), 14) as number, winner: "C", beaten: "A" });
     expect(won("A>B, A>B")[1].p).toBeCloseTo(sigmoid(1), 14);
   });
 
-  it("give the same on the fast path for two-player games", () => {
+  it("gives the same on the fast path for two-player games", () => {
     const games = history("A>B, B>A, A=B, A>B, B>A");
     // The fast path does not support weights, so that weights of 1 disable it.
     const weighed = { ...games, weights: new Float64Array(games.raceCount).fill(1) };
@@ -40,7 +40,7 @@ describe("the odds against a winner", () => {
     }
   });
 
-  it("equal the expected score of the player's record if there are no draws", () => {
+  it("equals the expected score of the player's record if there are no draws", () => {
     const text = "A>B, A>C, C>A, B>C, C>A";
     const games = history(text);
     const expected = finish(recordSteps(games, DEFAULT_OPTIONS, ELO, 2));
@@ -49,14 +49,14 @@ describe("the odds against a winner", () => {
     expected.raceExpected.forEach((value, k) => expect(mine[k]).toBeCloseTo(value, 12));
   });
 
-  it("ignore ties, and do not count DNFs as beaten", () => {
+  it("ignores ties, and does not count DNFs as beaten", () => {
     expect(won("A=B>C")[0]).toEqual({ p: NaN, winner: "", beaten: "" });
     expect(won("A>B(dnf)>C(dnf)")[0]).toEqual({ p: NaN, winner: "", beaten: "" });
     expect(won("A(dnf)=B(dnf)")[0].p).toBeNaN();
     expect(won("A>B, B>C>A(dnf)")[1].beaten).toBe("C");
   });
 
-  it("count every member of a winning team", () => {
+  it("counts every member of a winning team", () => {
     const [, second] = won("A>B, B+C>A+D");
     expect([second.winner, second.beaten]).toEqual(["B", "A"]);
     expect(second.p).toBeCloseTo(sigmoid(-1), 14);

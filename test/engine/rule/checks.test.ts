@@ -56,7 +56,7 @@ describe("the checks of a rule", () => {
     },
   );
 
-  it("return a race that reproduces a failure", () => {
+  it("returns a race that reproduces a failure", () => {
     const rule = moved((_, at) => at);
     const { race } = checks(rule).get("rows")!;
     // In points, as on the screen Race; Elo's unit is the point.
@@ -64,14 +64,14 @@ describe("the checks of a rule", () => {
     expect(new Set(race!.places).size).toBeGreaterThan(1);
   });
 
-  it("report a rule without a probability, and run the other checks", () => {
+  it("reports a rule without a probability, and runs the other checks", () => {
     const { predict: _, ...ranks } = elo;
     const all = checks(ranks);
     expect(all.get("probability")!.problem).toBe("The rule has no probability: add predict(a, b), or a link.");
     expect(all.get("winner")!.holds).toBe(true);
   });
 
-  it("fail for a rule that throws", () => {
+  it("fails for a rule that throws", () => {
     const { holds, problem } = checks({
       ...elo,
       rate(race, states) {

@@ -33,7 +33,7 @@ describe("matched steps", () => {
   const { field } = { field: 8 };
 
   it.each([THURSTONE, PLACKETT_LUCE, SUM, MEAN, { ...SUM, parameters: { pair: "gaussian-ml" } }])(
-    "move equal players by the same amount: $model $parameters",
+    "moves equal players by the same amount: $model $parameters",
     (spec) => {
       for (const stepSize of [3, 9]) {
         const settings = completeSeason({ field, stepSize });
@@ -42,7 +42,7 @@ describe("matched steps", () => {
     },
   );
 
-  it("scale learning rates by rating too, and leave systems without one alone", () => {
+  it("scales learning rates by rating too, and leaves systems without one alone", () => {
     const knots = {
       ...SUM,
       parameters: {
@@ -60,7 +60,7 @@ describe("matched steps", () => {
     expect(matchedTo(settings, TRUESKILL)).toBe(TRUESKILL);
   });
 
-  it("make sum, mean and Plackett–Luce the same rule in fields of two", () => {
+  it("makes sum, mean and Plackett–Luce the same rule in fields of two", () => {
     const { curves } = show("farming", [SUM, MEAN, PLACKETT_LUCE]);
     const [sum, ...others] = curves.lines;
     for (const other of others) {
@@ -132,7 +132,7 @@ describe("the claims of scenarios", () => {
       }
     });
 
-    it("leave the gap between islands unknown; a bridge finds most of it, slowly", () => {
+    it("leaves the gap between islands unknown; a bridge finds most of it, slowly", () => {
       const apart = islands.curves.lines[0].offset;
       expect(apart.mean[quarter(islands.curves)]).toBeCloseTo(-300, 6);
       expect(last(apart)).toBeCloseTo(-300, 6);

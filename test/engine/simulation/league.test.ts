@@ -129,7 +129,7 @@ describe("islands", () => {
     expect(sum).toBeCloseTo(0, 6);
   });
 
-  it("meet in about the chosen share of races, and keep their members if it changes", () => {
+  it("islands meet in about the chosen share of races, and keep their members if it changes", () => {
     const { facts } = seasonOf(
       [
         { race: 0, kind: "moving", value: 400 },
@@ -205,7 +205,7 @@ describe("a smurf", () => {
 });
 
 describe("moving skill, another law, another rate", () => {
-  it("let skills drift during the intervention, and not before or after it", () => {
+  it("lets skills drift during the intervention, and not before or after it", () => {
     const { facts } = seasonOf(
       [
         { race: 100, kind: "moving", value: 50 },
@@ -220,7 +220,7 @@ describe("moving skill, another law, another rate", () => {
     expect(Math.hypot(...moved) / Math.sqrt(24) / (50 * Math.sqrt(3))).toBeCloseTo(1, 0.5);
   });
 
-  it("change nothing if the law is the same as before", () => {
+  it("changes nothing if the law is the same as before", () => {
     expect(seasonOf([{ race: 50, kind: "law", value: "gumbel-max" }]).facts.order).toEqual(seasonOf().facts.order);
   });
 

@@ -97,7 +97,7 @@ describe("the wrong law", () => {
 describe("both rates", () => {
   const TRUESKILL: ContenderSpec = { model: "trueskill", parameters: {} };
 
-  it("run every contender with a learning rate twice, with the results of separate runs", () => {
+  it("runs every contender with a learning rate twice, with the results of separate runs", () => {
     const setup = { races: 300, repetitions: 2, halving: 10 };
     const both = simulationCurves(run({ ...setup, rate: "both" }, [ELO, TRUESKILL]));
     expect(both.variants).toEqual([
@@ -118,7 +118,7 @@ describe("both rates", () => {
 
   const scenario = (id: string) => ({ ...SCENARIOS.find((one) => one.id === id)!.parameters, repetitions: 3 });
 
-  it("show that the constant rate follows moving skills and the decaying one falls behind", () => {
+  it("shows that the constant rate follows moving skills and the decaying one falls behind", () => {
     const curves = simulationCurves(run(scenario("moving")));
     const [constant, decaying] = curves.lines.map(({ error: { mean } }) => mean);
     const quarter = at(curves, 2000);
@@ -127,7 +127,7 @@ describe("both rates", () => {
     expect(decaying[last]).toBeGreaterThan(1.5 * constant[last]);
   });
 
-  it("show that ratings lag behind improving players, further with the decaying rate", () => {
+  it("shows that ratings lag behind improving players, further with the decaying rate", () => {
     const quick: ContenderSpec = { model: "pairwise-elo", parameters: { learningRate: 0.5 } };
     const curves = simulationCurves(run(scenario("learning"), [quick]));
     const [constant, decaying] = curves.lines.map(({ lag: { mean } }) => mean);
@@ -139,7 +139,7 @@ describe("both rates", () => {
     expect(decaying[last]).toBeLessThan(-40);
   });
 
-  it("measure lag as rating above true skill for improving players, NaN if there are none", () => {
+  it("measures lag as rating above true skill for improving players, NaN if there are none", () => {
     const [{ measures, looks, showcase }] = run({ races: 400, repetitions: 1, improving: 0.4 });
     const { persons, truth, active, estimates, improving } = showcase!;
     const look = looks.length - 1;
@@ -157,7 +157,7 @@ describe("both rates", () => {
 });
 
 describe("races between neighbours only", () => {
-  it("give ratings closer together than the skills", () => {
+  it("gives ratings closer together than the skills", () => {
     const spreadOf = (schedule: string): number => {
       const [{ showcase }] = run({ schedule, races: 6000, repetitions: 1 });
       const { persons, truth, estimates } = showcase!;
@@ -178,7 +178,7 @@ describe("comparable players during a season", () => {
   const sets = (component: Int32Array): number[] =>
     Array.from(component, (one) => (one < 0 ? -1 : component.indexOf(one)));
 
-  it("end as the connected components of the history, with or without throwaway accounts", () => {
+  it("groups end as the connected components of the history, with or without throwaway accounts", () => {
     const seasons: readonly Parameters[] = [{}, { schedule: "groups" }, { throwaway: 0.3 }, { players: 60, races: 40 }];
     for (const overrides of seasons) {
       const settings = completeSeason({ races: 200, ...overrides });
@@ -192,7 +192,7 @@ describe("comparable players during a season", () => {
     }
   });
 
-  it("become connected as pairs first meet", () => {
+  it("groups become connected as pairs first meet", () => {
     const [{ showcase, looks }] = run({ races: 300, repetitions: 1 });
     const { met, firstMet, component, persons } = showcase!;
     met.forEach((races, pair) => expect(firstMet[pair] > 0).toBe(races > 0));

@@ -27,7 +27,7 @@ const shareOf = (seasons: readonly SmoothedSeason[]): number => {
 describe("curves of synthetic seasons against the truth", () => {
   const seasons = Array.from({ length: 16 }, (_, repetition) => finish(smoothedSteps(moving, repetition, TRUE)));
 
-  it("cover about 90 % of true skills with 90 % bands under the right model", () => {
+  it("covers about 90 % of true skills with 90 % bands under the right model", () => {
     expect(seasons[0].bands).toBe("joint");
     expect(seasons[0].exact).toBe(true);
     expect(shareOf(seasons)).toBeGreaterThan(0.88);
@@ -58,7 +58,7 @@ describe("curves of synthetic seasons against the truth", () => {
       expect(Math.abs(curves!.mean[end + person] - curves!.truth[end + person])).toBeLessThan(150);
   });
 
-  it("refuse a season that is too large, and are reproducible", () => {
+  it("refuses a season that is too large, and is reproducible", () => {
     expect(() => finish(smoothedSteps(completeSeason({ races: 50_000, field: 10 }), 0, null))).toThrow(
       "up to 200,000 entrants",
     );

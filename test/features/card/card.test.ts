@@ -75,14 +75,14 @@ describe.each(Object.entries(CARDS))("the card of a %s", (_kind, card) => {
 });
 
 describe("cards", () => {
-  it("list the leaderboard's order and scores", () => {
+  it("lists the leaderboard's order and scores", () => {
     const rows = standingsAt(snapshot, replay, null);
     expect(CARDS.leaderboard.table!.rows.map(({ name, cells }) => [name, cells[0].text])).toEqual(
       rows.map(({ name, score }) => [name, POINTS.rating(score)]),
     );
   });
 
-  it("show a race with ratings before and after, and its upset", () => {
+  it("shows a race with ratings before and after, and its upset", () => {
     const { rows } = CARDS.race.table!;
     expect(rows.length).toBeGreaterThan(1);
     for (const { cells } of rows) {
@@ -93,7 +93,7 @@ describe("cards", () => {
     expect(raceCard(input, 0, null).reading).toBe("");
   });
 
-  it("show a player with rank, score and record of the leaderboard", () => {
+  it("shows a player with rank, score and record of the leaderboard", () => {
     const row = standingsAt(snapshot, replay, null).find(({ name }) => name === "Dov")!;
     expect(CARDS.player.player!.facts).toContainEqual({ value: POINTS.rating(row.score), label: "rating" });
     expect(CARDS.player.player!.facts).toContainEqual({ value: String(row.races), label: "races" });
@@ -102,7 +102,7 @@ describe("cards", () => {
     expect(sds.map(({ label }) => label)).toContain("mean − 3 sd");
   });
 
-  it("count the rows without room", () => {
+  it("counts the rows without room", () => {
     const names = Array.from({ length: CARD_ROWS + 3 }, (_, k) => `P${String.fromCharCode(65 + k)}`);
     const many = seasonOf(names.join(">"));
     const card = raceCard({ ...input, ...many }, 0, null);

@@ -39,7 +39,7 @@ describe("settings of a season's curves", () => {
     expect(played.options).toMatchObject({ likelihood: "bradley-terry", draws: { davidson: 0.6 } });
   });
 
-  it("use the drift chosen or set for the data set and its unit of time, and say how", () => {
+  it("uses the drift chosen or set for the data set and its unit of time, and says how", () => {
     const choice = { options: { ...THROUGH_TIME_DEFAULTS, drift: 135, initialSd: 400 }, unit: "day", tries: 9, races: 225, of: 225, logLoss: 0.5, end: "" } as const; // prettier-ignore
     const kept = keptOf("f1", choice);
     const chosen = curveSettings(fields, system, kept);

@@ -82,7 +82,7 @@ describe("captions", () => {
   const upsets = upsetsOf(history, won);
   const moments = inOrder([...upsets, ...leadChangesOf(snapshot, replay, OPEN)]);
 
-  it("give the system's prediction before the race for an upset", () => {
+  it("gives the system's prediction before the race for an upset", () => {
     expect(upsets.length).toBeGreaterThan(5);
     for (const upset of upsets) {
       expect(upset.probability).toBe(won.probability[upset.race]);
@@ -117,20 +117,20 @@ describe("captions", () => {
     }
   });
 
-  it("omit a moment without time to show it", () => {
+  it("omits a moment without time to show it", () => {
     const all = captionsOf(moments, ({ race }) => [race, race + 1], [0, 100]);
     const none = captionsOf(moments, (one) => (one === all[0].moment ? null : [one.race, one.race + 1]), [0, 100]);
     expect(none).toEqual(all.slice(1));
   });
 
-  it("select the most surprising of several races", () => {
+  it("selects the most surprising of several races", () => {
     const some: readonly Moment[] = moments.filter(({ race }) => race >= 10 && race <= 20);
     const greatest = greatestIn(moments, 10, 20)!;
     expect(Math.max(...some.map(({ bits }) => bits))).toBe(greatest.bits);
     expect(greatestIn(moments, 61, 70)).toBeNull();
   });
 
-  it("say that a previous leader became inactive", () => {
+  it("says that a previous leader became inactive", () => {
     const change = { kind: "lead", race: 3, bits: 2, leader: 0, before: 1, held: 1, gone: true } as const;
     expect(momentWords(history, "Elo", change)).toMatch(
       /^\w+ leads now: \w+, who led for 1 race, is no longer active\.$/,

@@ -42,14 +42,14 @@ describe("expected places", () => {
       expect(third.reduce((sum, { chances }) => sum + chances[place], 0)).toBeCloseTo(1, 9);
   });
 
-  it("use the ratings before the race, not after it", () => {
+  it("uses the ratings before the race, not after it", () => {
     const { question, prospects } = day(1);
     const byRating = [...question.entrants].sort((a, b) => replay.before[b] - replay.before[a]);
     const byPlace = [...question.entrants].sort((a, b) => prospects.get(a)!.expected - prospects.get(b)!.expected);
     expect(byPlace).toEqual(byRating);
   });
 
-  it("mark the observed places: one each, several if the last place is shared", () => {
+  it("marks the observed places: one each, several if the last place is shared", () => {
     const { snapshot: shared, replay: rated } = seasonOf("A>B>C(dnf)>D(dnf)");
     const taken = [...day(0, { snapshot: shared, replay: rated }).prospects.values()].map((one) => one.taken);
     expect(taken).toEqual([
@@ -61,11 +61,11 @@ describe("expected places", () => {
     expect(day(0, { snapshot: shared, replay: rated }).prospects.get(2)!.fate).toBeCloseTo(0.5, 9);
   });
 
-  it("request nothing for a race with fewer than two rated entrants", () => {
+  it("requests nothing for a race with fewer than two rated entrants", () => {
     expect(nowQuestion(snapshot, replay, CONTENDER, DEFAULT_TIES, [0])).toBeNull();
   });
 
-  it("compare an order's probability with that among equals", () => {
+  it("compares an order's probability with that among equals", () => {
     expect(surpriseWords(NaN)).toBe("");
     expect(orderWords("Thurstone", -Math.log10(370))).toBe(
       "Thurstone gave this order 370 times the probability of a random one.",

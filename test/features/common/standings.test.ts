@@ -34,7 +34,7 @@ describe("standings after a race", () => {
     expect(standingsAt(start.snapshot, start.replay, 0)).toHaveLength(2);
   });
 
-  it("subtract uncertainty in the score", () => {
+  it("subtracts uncertainty in the score", () => {
     const unsure = uncertain(replay, 0.5);
     const sure = standingsAt(snapshot, replay, 2)[0];
     const row = standingsAt(snapshot, unsure, 2)[0];
@@ -42,14 +42,14 @@ describe("standings after a race", () => {
     expect(row.score).toBeCloseTo(sure.rating - 1.5 * replay.scale.pointsPerUnit, 9);
   });
 
-  it("detect players who have never lost until then; a tied first place does not count", () => {
+  it("detects players who have never lost until then; a tied first place does not count", () => {
     const season = seasonOf("Ada>Bea>Cyd, Ada>Cyd, Ada=Bea, Dov>Cyd");
     const never = (name: string, at: number | null) => hasNeverLost(season.snapshot, player(season.snapshot, name), at);
     expect([never("Ada", 1), never("Ada", 2), never("Ada", null)]).toEqual([true, false, false]);
     expect([never("Dov", null), never("Bea", 0)]).toEqual([true, false]);
   });
 
-  it("share a rank between equal scores", () => {
+  it("shares a rank between equal scores", () => {
     const rows = standingsAt(snapshot, replay, null);
     const tied = ranked(rows.map((row) => ({ ...row, score: row.name === "Dov" ? 1000 : 1500 })));
     expect(tied.map(({ rank }) => rank)).toEqual([1, 1, 1, 4]);

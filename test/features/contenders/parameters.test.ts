@@ -56,7 +56,7 @@ describe("parameters from a description", () => {
     expect(defaultOf(rate, all, { aggregate: "mean" })).toBe(0.75);
   });
 
-  it("show parameters only if they have an effect, with the present value", () => {
+  it("shows parameters only if they have an effect, with the present value", () => {
     expect(shownParameters(all, {}).map(({ id, inForce }) => [id, inForce])).toEqual([
       ["learningRate", 0.1],
       ["aggregate", "sum"],

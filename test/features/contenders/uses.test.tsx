@@ -53,7 +53,7 @@ it("uses are found by typing their name or a synonym", () => {
   expect(added).toEqual(["DWZ"]);
 });
 
-it("add a system with its preset", () => {
+it("adds a system with its preset", () => {
   const dwz = USES[0].systems.find(({ preset }) => preset === "dwz")!;
   addSystem(dwz, MODELS);
   expect(choices.store.getState().contenders).toMatchObject([{ model: "national-chess", parameters: { rule: "dwz" } }]);

@@ -42,7 +42,7 @@ function run(overrides: Parameters, systems: readonly ContenderSpec[] = specs) {
 const plain = run({});
 
 describe("curves", () => {
-  it("give a line with a band for each contender, in its colours", () => {
+  it("gives a line with a band for each contender, in its colours", () => {
     const series = curveSeries(plain.curves, "error", names);
     expect(series.map(({ label, slot }) => [label, slot])).toEqual([
       ["Elo", 0],
@@ -52,7 +52,7 @@ describe("curves", () => {
     expect(series[0].band).toHaveLength(plain.curves.looks.length);
   });
 
-  it("give the same numbers as table and tooltip", () => {
+  it("gives the same numbers as table and tooltip", () => {
     const table = curveTable(plain.curves, "error", names, true);
     expect(table.rows).toHaveLength(plain.curves.looks.length);
     const { mean, low, high } = plain.curves.lines[1].error;
@@ -255,7 +255,7 @@ describe("both rates of a contender", () => {
     expect(curvesOf(curves, [1]).lines).toEqual([curves.lines[1]]);
   });
 
-  it("lag behind improving players by the amount in the sentence", () => {
+  it("lags behind improving players by the amount in the sentence", () => {
     const ends = curves.lines.map((line) => line.lag.mean.at(-1)!);
     const reading = lagReading(curves, called);
     for (const end of [Math.min(...ends), Math.max(...ends)])

@@ -245,7 +245,7 @@ describe("the sentence about the present event", () => {
 });
 
 describe("changes in words", () => {
-  it("give the value with its unit, or say that the change is over", () => {
+  it("gives the value with its unit, or says that the change is over", () => {
     const of = (id: string) => RIGS.find((kind) => kind.id === id)!;
     expect(rigWords(of("farmer"), 10)).toBe("Farmer, thrown races 10\u00a0%");
     expect(rigWords(of("law"), "gaussian")).toBe("Wrong law, performances Gaussian");

@@ -97,7 +97,7 @@ describe("exporting", () => {
 });
 
 describe("export formats", () => {
-  it("write races in the worker, including edits", async () => {
+  it("writes races in the worker, including edits", async () => {
     const [way] = raceWays(EXPORTERS, { base: "b1", edits: [{ type: "delete-race", key: 0 }] });
     await way.make();
     expect(client.call).toHaveBeenCalledWith("write", {
@@ -106,7 +106,7 @@ describe("export formats", () => {
     });
   });
 
-  it("write ratings for spreadsheets and for scripts", async () => {
+  it("writes ratings for spreadsheets and for scripts", async () => {
     const table = {
       columns: ["Name", "Rank", "Sd"].map((label) => ({ label })),
       rows: [

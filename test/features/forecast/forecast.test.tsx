@@ -92,7 +92,7 @@ describe("sentences about a season in progress", () => {
     expect(titleReading(near, forecastRows(near), "Plackett–Luce")).toMatch(/^Open: /);
   });
 
-  it("never call none of the seasons impossible, nor all of them certain", () => {
+  it("never calls none of the seasons impossible, nor all of them certain", () => {
     const many = { seasons: 10_000, none: 0.000384 };
     expect(chanceText(0, many)).toBe("under 0.04\u00a0%");
     expect(chanceText(10_000, many)).toBe("over 99.96\u00a0%");
@@ -108,14 +108,14 @@ describe("sentences about a season in progress", () => {
     expect(cellText({ share: NaN, titles: 0, of: 0 })).toBe("–");
   });
 
-  it("show the present leader among the bars, most probable first", () => {
+  it("shows the present leader among the bars, most probable first", () => {
     const open = forecast({ remaining: 20, extra: [{ player: "Dov", points: 30 }] });
     const bars = titleBars(forecastRows(open));
     expect(bars.map(({ titles }) => titles)).toEqual(bars.map(({ titles }) => titles).toSorted((a, b) => b - a));
     expect(bars.map(({ name }) => name)).toContain(open.names[0]);
   });
 
-  it("omit ranks that arithmetic excludes, and name the most certain one", () => {
+  it("omits ranks that arithmetic excludes, and names the most certain one", () => {
     const open = forecast({ remaining: 1 });
     const rows = forecastRows(open);
     const cells = rows.flatMap((row) => [0, 1, 2, 3].map((rank) => rankShare(open, row, rank)));

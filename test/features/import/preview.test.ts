@@ -62,7 +62,7 @@ describe("a race in the preview", () => {
 });
 
 describe("titles", () => {
-  it("count in words", () => {
+  it("counts in words", () => {
     expect(racesTitle(3)).toBe("Three races found");
     expect(racesTitle(0)).toBe("No races found");
     expect(problemsTitle([problem("warning"), problem("error"), problem("warning"), problem("info")])).toBe(
@@ -71,7 +71,7 @@ describe("titles", () => {
     expect(problemsTitle([problem("info"), problem("info")])).toBe("Two notes");
   });
 
-  it("name the data set after its files", () => {
+  it("names the data set after its files", () => {
     expect(nameFor([], ["2026-03-08", "", "2026-03-01"])).toBe("Results to 8 Mar 2026");
     expect(nameFor([], ["", ""], Date.UTC(2026, 10, 23, 12))).toBe("Results of 23 Nov 2026");
     expect(nameFor([{ name: "spring-regatta_2024.csv" }])).toBe("Spring regatta 2024");

@@ -59,7 +59,7 @@ describe("recognised parts by line", () => {
 });
 
 describe("recognised parts after an edit", () => {
-  it("move with words after the edit, and are dropped where words changed", () => {
+  it("marks move with words after the edit, and are dropped where words changed", () => {
     const after = "Ann > Bob\nbla\nBo > Ann\n";
     const moved = carried(SPANS, TEXT, after);
     expect(moved.map(({ from, to }) => after.slice(from, to))).toEqual(["Ann", "Bo", "bla", "Bo", "Ann"]);

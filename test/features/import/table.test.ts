@@ -255,7 +255,7 @@ describe("fixes by one click", () => {
     ]);
     expect(fixesOf(about(5, { code: "bad-date", text: "31.2.25" }), of)).toEqual([]);
   });
-  it("never remove a row that looks like a result", () => {
+  it("never removes a row that looks like a result", () => {
     expect(fixesOf(about(5, { code: "duplicate-entrant" }), context)).toEqual([]);
     expect(fixesOf(about(5, { code: "bad-row" }), context)).toEqual([]);
   });

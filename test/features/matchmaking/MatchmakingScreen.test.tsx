@@ -91,7 +91,7 @@ describe("candidates", () => {
     expect(screen.getByText(/^Rated \d\d\.\d ± \d\.\d \(1 sd\), rank 1 of/)).toBeVisible();
   });
 
-  it("state the uncertainty assumed for a contender without one, and accept another", async () => {
+  it("states the uncertainty assumed for a contender without one, and accepts another", async () => {
     show();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Ratings from" }), "c1");
     await waitFor(() =>
@@ -104,7 +104,7 @@ describe("candidates", () => {
     expect(figure("Candidates")).toHaveTextContent("known to 150 points");
   });
 
-  it("change with the player and the pool", async () => {
+  it("changes with the player and the pool", async () => {
     show();
     await userEvent.click(screen.getByRole("button", { name: "Player: Ada" }));
     await userEvent.type(screen.getByRole("combobox", { name: "Find a player" }), "do");
@@ -118,7 +118,7 @@ describe("candidates", () => {
     await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row")).toHaveLength(5));
   });
 
-  it("sort by a column, which is announced", async () => {
+  it("sorts by a column, which is announced", async () => {
     show();
     await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row")).toHaveLength(4));
     const table = within(figure("Candidates"));

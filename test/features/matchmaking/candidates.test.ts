@@ -66,7 +66,7 @@ describe("the candidates", () => {
   const player = person("Mole", 1600, 120);
   const pool = [person("Known", 1600, 20), person("Stranger", 1640, 300), person("Far", 1100, 40)];
 
-  it("change from exploring to the likeliest draw as gamma and horizon shrink", () => {
+  it("changes from exploring to the likeliest draw as gamma and horizon shrink", () => {
     const chosen = (gamma: number, left: number) => {
       const rows = rowsOf(player, pool, gamma, left);
       return (["drawChance", "kg", "kgHorizon"] as const).map(
@@ -89,7 +89,7 @@ describe("the candidates", () => {
     }
   });
 
-  it("leave out columns with equal values for every candidate, and say why", () => {
+  it("leaves out columns with equal values for every candidate, and says why", () => {
     const rows = rowsOf(player, pool);
     const same = rows.map((row, k) => ({ ...row, discounted: 0.88591 + k * 1e-6, horizon: 0.88594 }));
     expect(flatColumns(same)).toEqual(["discounted", "horizon"]);
@@ -104,7 +104,7 @@ describe("the candidates", () => {
     expect(flatWords(rows.map((row, k) => ({ ...row, discounted: k, horizon: 2 * k })))).toBe("");
   });
 
-  it("name each choice in their sentence", () => {
+  it("names each choice in its sentence", () => {
     expect(candidatesReading(rowsOf(player, pool, 0, 0))).toMatch(/Known/);
     expect(candidatesReading(rowsOf(player, pool, 0.999, 1000))).toMatch(
       /^Known is the closest and the likeliest draw\. Looking ahead, /,
@@ -112,7 +112,7 @@ describe("the candidates", () => {
     expect(candidatesReading([])).toBe("");
   });
 
-  it("sort by any column, names alphabetically", () => {
+  it("sorts by any column, names alphabetically", () => {
     const rows = rowsOf(player, pool);
     expect(sortCandidates(rows, "name", false).map(({ person: { name } }) => name)).toEqual([
       "Far",

@@ -57,7 +57,7 @@ describe("the curves of a study", () => {
     };
   };
 
-  it("call a lead clear only beyond the interval of Student's t, and always tell it", () => {
+  it("calls a lead clear only beyond the interval of Student's t, and always tells it", () => {
     // 2.2 standard errors: beyond two of them, within the 2.36 of eight sets.
     expect(studyReading(withLead(0.022, 2.365), "trueQ")).toBe(
       "No clear difference between look ahead and likeliest draw in games 1 to 20 (95 % interval −0.0001 to 0.0023) " +
@@ -79,7 +79,7 @@ describe("the curves of a study", () => {
     );
   });
 
-  it("rank nothing before eight sets of priors", () => {
+  it("ranks nothing before eight sets of priors", () => {
     for (const { id } of MEASURE_SPECS)
       expect(studyReading(withLead(5, NaN), id)).toBe(
         "Policies are not compared yet: 7 of at least eight sets of priors are in.",

@@ -71,7 +71,7 @@ describe("a fit with shared strengths", () => {
 });
 
 describe("levels that cannot be estimated", () => {
-  it("show no number but a reason", () => {
+  it("shows no number but a reason", () => {
     const fit = fitted(races("A:red B:blue C:green", "B:blue A:red C:green"), { shared: ["car"] });
     for (const t of [0, 1])
       for (const row of blockRows(fit, t)) {
@@ -83,7 +83,7 @@ describe("levels that cannot be estimated", () => {
     expect(table.rows.every((row) => row[2] === null && String(row.at(-1)).includes("cannot be separated"))).toBe(true);
   });
 
-  it("exclude a condition that is equal for all", () => {
+  it("excludes a condition that is equal for all", () => {
     const history = races("A:red@5 B:red@5 C:blue@5", "B:red@7 A:blue@7 C:red@7", "C:red@5 A:red@5 B:blue@5");
     const fit = fitted(history, { shared: ["car"], conditions: ["weight"] });
     const [weight] = blockRows(fit, 2);

@@ -60,7 +60,7 @@ const { contenders, baselines, comparison, snapshot, replays } = season;
 const models = { metric: "discordance", baseline: "" } as const;
 
 describe("paired differences", () => {
-  it("change sign when the two are exchanged, and are zero for one system against itself", () => {
+  it("changes sign when the two are exchanged, and is zero for one system against itself", () => {
     const there = differenceOf(comparison, "c1", "guessing", "pairLogLoss")!;
     const back = differenceOf(comparison, "guessing", "c1", "pairLogLoss")!;
     expect(back.value).toBe(-there.value);
@@ -68,7 +68,7 @@ describe("paired differences", () => {
     expect(differenceOf(comparison, "c1", "c1", "brier")).toEqual({ value: 0, interval: [0, 0] });
     expect(differenceOf(comparison, "c1", "nobody", "brier")).toBeNull();
   });
-  it("claim nothing unless the interval excludes zero", () => {
+  it("claims nothing unless the interval excludes zero", () => {
     const lower = metricOf("discordance");
     const higher = metricOf("accuracy");
     expect(standingOf({ value: -1, interval: [-2, -0.1] }, lower)).toBe("better");

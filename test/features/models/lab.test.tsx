@@ -264,7 +264,7 @@ describe("names in the figure", () => {
       }
   });
 
-  it("overlap neither each other nor a dot", () => {
+  it("labels overlap neither each other nor a dot", () => {
     const dots = Array.from({ length: 12 }, (_, k) => dot(k, 60 + 20 * k, 30 + ((k * 37) % 200), k === 5));
     const names = namesOf(dots, room);
     expect(names.length).toBeGreaterThan(4);

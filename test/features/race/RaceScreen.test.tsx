@@ -257,7 +257,7 @@ describe("figures", () => {
     expect(screen.getByRole("figure", { name: "Performance densities" })).toBeTruthy();
   });
 
-  it("highlight the hovered player in every figure", async () => {
+  it("highlights the hovered player in every figure", async () => {
     render(<RaceScreen />);
     const updates = screen.getByRole("application", { name: /^Update sizes/ });
     updates.focus();
@@ -268,7 +268,7 @@ describe("figures", () => {
     expect(choices.store.getState().asked).toBe("e1");
   });
 
-  it("say what is missing with one entrant or none", async () => {
+  it("says what is missing with one entrant or none", async () => {
     stage([entrant(0)], null);
     const { unmount } = render(<RaceScreen />);
     expect(screen.getByRole("figure", { name: "Update sizes" }).textContent).toContain("A race needs two entrants");
@@ -285,7 +285,7 @@ describe("figures", () => {
     expect(choices.store.getState().race.entrants!.map(({ name }) => name)).toEqual(["Zoë"]);
   });
 
-  it("hide a system when its chip is pressed, and show it again", async () => {
+  it("hides a system when its chip is pressed, and shows it again", async () => {
     render(<RaceScreen />);
     const key = within(screen.getByRole("figure", { name: "Update sizes" })).getByRole("group", {
       name: "Systems shown",
@@ -299,7 +299,7 @@ describe("figures", () => {
     expect(first.getAttribute("aria-pressed")).toBe("true");
   });
 
-  it("name a contender that cannot be computed, and show the others", () => {
+  it("names a contender that cannot be computed, and shows the others", () => {
     results.store.setState({ inspections: { c2: { ok: false, problem: "There is no model “two”." } } });
     render(<RaceScreen />);
     expect(screen.getByRole("figure", { name: "Update sizes" }).textContent).toContain("Two: There is no model “two”.");
@@ -307,7 +307,7 @@ describe("figures", () => {
 });
 
 describe("the fields of a selected starter", () => {
-  it("change the rating by slider, one undo step for each key press", async () => {
+  it("changes the rating by slider, one undo step for each key press", async () => {
     choices.race.ask("e1");
     render(<RaceScreen />);
     await userEvent.click(screen.getByText("Change rating and other facts"));
@@ -320,7 +320,7 @@ describe("the fields of a selected starter", () => {
     expect(choices.store.getState().race.entrants![1].points).toBe(1700);
   });
 
-  it("offer score and minutes where a contender uses them; an empty field means unknown", async () => {
+  it("offers score and minutes where a contender uses them; an empty field means unknown", async () => {
     const model = { id: "one", supports: { scores: true, minutes: true } };
     results.store.setState({
       description: { value: { models: [model] } as never, status: "ready", progress: 1, message: "" },
@@ -367,7 +367,7 @@ describe("share and home", () => {
     expect(screen.queryByRole("combobox", { name: "Venue" })).toBeNull();
   });
 
-  it("accept a share between 0 and 1, and an empty field for unknown", async () => {
+  it("accepts a share between 0 and 1, and an empty field for unknown", async () => {
     await open({ partialPlay: true });
     const field = screen.getByRole("textbox", { name: /^Share of play/ });
     await userEvent.type(field, "0.25");
@@ -377,7 +377,7 @@ describe("share and home", () => {
     expect(ada()).not.toHaveProperty("share");
   });
 
-  it("choose the home player in a race of two", async () => {
+  it("chooses the home player in a race of two", async () => {
     for (const { id } of choices.store.getState().race.entrants!.slice(2)) choices.race.remove(id);
     await open({});
     const venue = screen.getByRole("combobox", { name: "Venue" });

@@ -46,7 +46,7 @@ describe("curves", () => {
     ]);
   });
 
-  it("leave the plot when far beyond the others, with their value", () => {
+  it("curves far beyond the others leave the plot, with their value", () => {
     const small = [20, 40, 60].map((y, i) => ({ ...one, id: `s${i}`, x: [0, 10], y: [0, y] }));
     const large = { ...one, id: "large", x: [0, 10], y: [0, 1_040] };
     const down = { ...one, id: "down", x: [0, 10], y: [0, -900] };
@@ -81,7 +81,7 @@ describe("curves", () => {
     expect(keyRows(series.slice(4), 100)[0][0].text).toBe("A very long…");
   });
 
-  it("determine a range that includes zero", () => {
+  it("determines a range that includes zero", () => {
     expect(curveExtent([one], 0, 10)).toEqual([-5, 5]);
     expect(curveExtent([one], 20, 20)).toEqual([0, 15]);
     expect(curveExtent([], 0, 1)).toEqual([0, 1]);

@@ -34,13 +34,13 @@ describe("rows of Performance densities", () => {
     expect(rows[0].slice(1).map((value) => Number(value).toFixed(2))).toEqual(["0.00", "0.50", "0.80", "0.40", "0.80"]);
   });
 
-  it("keep their integral when the unit changes", () => {
+  it("densities keep their integral when the unit changes", () => {
     const { x: points, rows } = ridgesOf(starters({}, {}), answer)!;
     const mass = rows[0].prior.reduce((sum, value) => sum + value, 0) * (points[1] - points[0]);
     expect(mass).toBeCloseTo(1, 6);
   });
 
-  it("follow the starters by id, with an axis that covers all visible density", () => {
+  it("follows the starters by id, with an axis that covers all visible density", () => {
     const [a, b] = starters({}, {});
     const ridges = ridgesOf([b, a], answer)!;
     expect(ridges.rows.map((row) => row.starter.name)).toEqual(["Bea", "Ada"]);
@@ -63,13 +63,13 @@ describe("rows of Performance densities", () => {
 });
 
 describe("moments of a density", () => {
-  it("agree with those of the law", () => {
+  it("agrees with those of the law", () => {
     const { mean, sd } = momentsOf(x, bell(0.7, 0.3));
     expect(mean).toBeCloseTo(0.7, 9);
     expect(sd).toBeCloseTo(0.3, 9);
   });
 
-  it("leave invisible tails out of the axis", () => {
+  it("leaves invisible tails out of the axis", () => {
     const [from, to] = visibleSpan(bell(0, 0.5));
     expect(x[from]).toBeCloseTo(-1.66, 1);
     expect(x[to]).toBeCloseTo(1.66, 1);

@@ -7,13 +7,13 @@ import { contenderStyle, CONTENDER_SLOTS } from "../../../src/ui/theme/contender
 import { entrant } from "./field";
 
 describe("marker paths", () => {
-  it("translate every point of the path", () => {
+  it("translates every point of the path", () => {
     expect(shifted("M-4 0A4 4 0 1 1 4 0Z", 10, 20, 0.5)).toBe("M8 20A2 2 0 1 1 12 20Z");
     expect(shifted("M-3.6 -3.6H3.6V3.6Z", 100, 50, 1)).toBe("M96.4 46.4H103.6V53.6Z");
     expect(shifted("M0 -5L1.5 -1.7L2.3 .9Z", 0, 10, 1)).toBe("M0 5L1.5 8.3L2.3 10.9Z");
   });
 
-  it("exist for every marker of a contender", () => {
+  it("a mark exists for every marker of a contender", () => {
     for (let slot = 0; slot < CONTENDER_SLOTS; slot++) {
       const { marker } = contenderStyle(slot);
       expect(
@@ -54,7 +54,7 @@ describe("unchanged starters", () => {
     expect(after[0]).toMatchObject({ id: "e1", rank: 1 });
   });
 
-  it("get the contender's initial uncertainty where none is known, or none if the contender has none", () => {
+  it("gets the contender's initial uncertainty where none is known, or none if the contender has none", () => {
     const [known, unknown] = [entrant(0, { sdPoints: 40 }), entrant(1)];
     const sds = (startSd?: number | null) =>
       startersOf([known, unknown], "c1", startSd).map(({ sdPoints }) => sdPoints);

@@ -11,7 +11,7 @@ describe("short names", () => {
     ]);
   });
 
-  it("stay whole where the last word is not a name", () => {
+  it("names stay whole where the last word is not a name", () => {
     expect(shortNames(["Umbrella pine", "Ash 2", "Ash", "Player B"])).toEqual([
       "Umbrella pine",
       "Ash 2",
@@ -20,7 +20,7 @@ describe("short names", () => {
     ]);
   });
 
-  it("distinguish players with the same last name", () => {
+  it("distinguishes players with the same last name", () => {
     expect(shortNames(["Michael Schumacher", "Ralf Schumacher", "Max Verstappen"])).toEqual([
       "M. Schumacher",
       "R. Schumacher",

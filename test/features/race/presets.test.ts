@@ -19,7 +19,7 @@ describe("presets", () => {
     },
   );
 
-  it("show the effect that they describe", () => {
+  it("presets show the effect that they describe", () => {
     const upset = fieldOf("upset");
     expect(upset[0].points).toBe(Math.min(...upset.map((starter) => starter.points)));
     const champion = fieldOf("champion-last");

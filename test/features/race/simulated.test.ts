@@ -31,7 +31,7 @@ const answer = result({
 const last = play.played.looks.length - 1;
 
 describe("simulated races against the matrix", () => {
-  it("count every race once for each starter and once for each place", () => {
+  it("counts every race once for each starter and once for each place", () => {
     const seen = simulatedPlaces(starters({}, {}, {}), play, last, answer);
     for (const k of [0, 1, 2]) {
       expect([0, 1, 2].reduce((sum, place) => sum + seen.count(k, place), 0)).toBe(1000);
@@ -40,7 +40,7 @@ describe("simulated races against the matrix", () => {
     expect(seen.expected(0, 0)).toBe(answer.answer.placements!.matrix[0]);
   });
 
-  it("approach the probabilities at the rate that chance predicts", () => {
+  it("approaches the probabilities at the rate that chance predicts", () => {
     const off = (look: number) => distance(simulatedPlaces(starters({}, {}, {}), play, look, answer))!;
     expect(off(last).mean).toBeLessThan(off(2).mean);
     expect(off(last).mean).toBeLessThan(3 * off(last).byChance);
@@ -61,7 +61,7 @@ describe("simulated races against the matrix", () => {
     expect(rows[1]).toEqual(["Ada", "expected", ...answer.answer.placements!.matrix.subarray(0, 3)]);
   });
 
-  it("show only the probabilities before the first race, or nothing if those are unknown", () => {
+  it("shows only the probabilities before the first race, or nothing if those are unknown", () => {
     const none = expectedPlaces(starters({}, {}, {}), 1000, answer)!;
     expect(none).toMatchObject({ places: 3, races: 0, all: 1000 });
     expect(none.expected(1, 2)).toBe(answer.answer.placements!.matrix[5]);

@@ -49,7 +49,7 @@ describe("starters", () => {
 });
 
 describe("rows beside the starters", () => {
-  it("leave a gap for the open drawer only", () => {
+  it("leaves a gap for the open drawer only", () => {
     expect(rowLayout(3, 42)).toEqual({ row: 42, tops: [0, 42, 84], height: 126, drawer: null });
     expect(rowLayout(3, 42, 1, 200)).toEqual({
       row: 42,

@@ -17,7 +17,7 @@ import { facts, starters, result } from "./field";
 const two = [facts("c1"), facts("c2")];
 
 describe("rows of Update sizes", () => {
-  it("find each entrant and contender by id, in points", () => {
+  it("finds each entrant and contender by id, in points", () => {
     const answer = result({
       contenders: ["c2", "c1"],
       entrants: ["e1", "e0"],
@@ -33,7 +33,7 @@ describe("rows of Update sizes", () => {
     ]);
   });
 
-  it("leave values empty that the answer does not have", () => {
+  it("leaves values empty that the answer does not have", () => {
     const answer = result({ changes: [[0.1, NaN]] });
     const rows = updateRows(starters({}, {}, {}), two, answer);
     expect(rows.map((row) => row.changes)).toEqual([
@@ -44,7 +44,7 @@ describe("rows of Update sizes", () => {
     expect(updateRows(starters({}), two, null)[0].changes).toEqual([null, null]);
   });
 
-  it("cover zero, all marks and at least ten points", () => {
+  it("covers zero, all marks and at least ten points", () => {
     const rows = (...changes: number[]) =>
       updateRows(starters(...changes.map(() => ({}))), two, result({ changes: [changes] }));
     expect(updateExtent(rows(0.3, -0.1))).toEqual([-10, 30]);

@@ -40,7 +40,7 @@ const COMPARABLE = new Map([["constructor", Int32Array.of(0, 0)]]);
 const [replay] = finish(replaySteps(history, options, [spec]));
 
 describe("leaderboards of shared strengths", () => {
-  it("list groups by strength, with the players of the last race", () => {
+  it("lists groups by strength, with the players of the last race", () => {
     const [block] = sharedBlocks(replay);
     const rows = groupRows(snapshot, replay, block, COMPARABLE);
     expect(rows.map(({ rank, name }) => `${rank} ${name}`)).toEqual(["1 Red", "2 Blue"]);
@@ -52,7 +52,7 @@ describe("leaderboards of shared strengths", () => {
     );
   });
 
-  it("list players with their last groups and the sum", () => {
+  it("lists players with their last groups and the sum", () => {
     const rows = jointRows(snapshot, replay, COMPARABLE);
     for (const row of rows) expect(row.alone + row.shared).toBeCloseTo(row.points, 9);
     expect(rows.map(({ points }) => points)).toEqual(rows.map(({ points }) => points).sort((a, b) => b - a));
@@ -67,7 +67,7 @@ describe("leaderboards of shared strengths", () => {
     );
   });
 
-  it("give the probability of a lead if the system has uncertainty; common strengths cancel", () => {
+  it("gives the probability of a lead if the system has uncertainty; common strengths cancel", () => {
     const [believed] = finish(replaySteps(history, options, [{ model: "trueskill", parameters: {} }]));
     const [block] = sharedBlocks(believed);
     const [first, second] = groupRows(snapshot, believed, block, COMPARABLE);
@@ -87,7 +87,7 @@ describe("leaderboards of shared strengths", () => {
     );
   });
 
-  it("give no strength to a group that cannot be separated from its players", () => {
+  it("gives no strength to a group that cannot be separated from its players", () => {
     const [block] = sharedBlocks(replay);
     const unknown = new Map([["constructor", Int32Array.of(-1, -1)]]);
     const rows = groupRows(snapshot, replay, block, unknown);
@@ -160,7 +160,7 @@ describe("every player in every group", () => {
 });
 
 describe("courses", () => {
-  it("draw groups beside players, both in points above a newcomer", () => {
+  it("draws groups beside players, both in points above a newcomer", () => {
     const series = courses(snapshot, replay, sharedBlocks(replay)[0], COMPARABLE);
     expect(series.map(({ label, dashed }) => `${label}${dashed ? " dashed" : ""}`)).toEqual([
       "Red",
@@ -176,7 +176,7 @@ describe("courses", () => {
     expect(coursesReading(series)).toMatch(/moved within \d+ points/);
   });
 
-  it("leave out groups that cannot be separated from their players, and those players", () => {
+  it("leaves out groups that cannot be separated from their players, and those players", () => {
     const [block] = sharedBlocks(replay);
     const drawn = (...classes: number[]) =>
       courses(snapshot, replay, block, new Map([["constructor", Int32Array.from(classes)]])).map(({ label }) => label);

@@ -196,7 +196,7 @@ describe("shared strengths and conditions", () => {
     expect(typed("")).toEqual({ name: "Ben", rank: 2 });
   });
 
-  it("report invalid text", () => {
+  it("reports invalid text", () => {
     expect(typed("Lotus")).toContain("constructor: Ferrari; weight: 61.5");
     expect(typed("weight: heavy")).toBe("“heavy” is no number for weight.");
   });

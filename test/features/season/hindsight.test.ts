@@ -24,7 +24,7 @@ const columns = hindsightColumns(snapshot, fit, replay);
 const cyd = player(snapshot, "Cyd");
 
 describe("ratings estimated from all races", () => {
-  it("contain in every row the curve on the day of the race", () => {
+  it("contains in every row the curve on the day of the race", () => {
     const trajectory = trajectoryOf(snapshot, columns, cyd, "date", null);
     expect(trajectory.y).toHaveLength(24);
     trajectory.y.forEach((points, k) => {
@@ -34,7 +34,7 @@ describe("ratings estimated from all races", () => {
     });
   });
 
-  it("rank players at a date using later races as well", () => {
+  it("ranks players at a date using later races as well", () => {
     const at = 11;
     const then = standingsAt(snapshot, replay, at).find((row) => row.player === cyd)!;
     const now = standingsAt(snapshot, columns, at).find((row) => row.player === cyd)!;
@@ -49,7 +49,7 @@ describe("ratings estimated from all races", () => {
     );
   });
 
-  it("give the joint error of two curves for a lead, in points", () => {
+  it("gives the joint error of two curves for a lead, in points", () => {
     const [first, second] = standingsAt(snapshot, columns, null);
     const lead = hindsightLead(fit, first.player, second.player, null)!;
     expect(lead.mean).toBeCloseTo(first.score - second.score, 9);
@@ -63,7 +63,7 @@ describe("ratings estimated from all races", () => {
     expect(then.mean).toBeLessThan(lead.mean);
   });
 
-  it("find a result less surprising than it was at the time", () => {
+  it("finds a result less surprising than it was at the time", () => {
     const then = finish(surpriseSteps(snapshot.history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }));
     const turn = 12;
     expect(fit.surprise[turn]).toBeLessThan(then[turn]);
@@ -76,7 +76,7 @@ describe("ratings estimated from all races", () => {
     expect(hindsightWords(NaN)).toBe("");
   });
 
-  it("give no order likelihood if pairs are fitted", () => {
+  it("gives no order likelihood if pairs are fitted", () => {
     const pairs = finish(
       throughTimeSteps(snapshot.history, DEFAULT_OPTIONS, { ...THROUGH_TIME_DEFAULTS, likelihood: "bradley-terry" }),
     );

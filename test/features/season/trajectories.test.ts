@@ -196,14 +196,14 @@ describe("the players drawn", () => {
     expect(castOf(leadersOf(board, undated, 99), 25, []).companions).toEqual([1, 2, 3, 4]);
   });
 
-  it("include the chosen players, none twice", () => {
+  it("includes the chosen players, none twice", () => {
     const cast = castOf(leadersOf(board, undated, 99), 1, [1, 7, 29]);
     expect(cast.companions).toEqual([7, 29]);
     expect(cast.context).not.toContain(7);
     expect(cast.context).not.toContain(1);
   });
 
-  it("start from the leaders at the first click on a checkbox", () => {
+  it("starts from the leaders at the first click on a checkbox", () => {
     expect(toggled([], ["a", "b"], "c")).toEqual(["a", "b", "c"]);
     expect(toggled([], ["a", "b"], "a")).toEqual(["b"]);
     expect(toggled(["a"], ["x"], "a")).toEqual([]);

@@ -64,7 +64,7 @@ const { consequences } = elo;
 const [replay] = finish(replaySteps(races, DEFAULT_OPTIONS, SPECS));
 
 describe("descriptions of changes", () => {
-  it("name the moved entrant, and count the others", () => {
+  it("names the moved entrant, and counts the others", () => {
     expect(resultWords(season, 2, order("Bea", "Cyd", "Ada"))).toBe("Bea 1st, was DNF; 2 others move");
     expect(resultWords(season, 0, order("Cyd", "Ada", "Bea"))).toBe("Cyd 1st, was 3rd; 2 others move");
     expect(resultWords(season, 0, [...order("Ada", "Bea"), { player: "Cyd", rank: null, status: "out" }])).toBe(
@@ -73,7 +73,7 @@ describe("descriptions of changes", () => {
     expect(resultWords(season, 0, order("Ada", "Bea", "Cyd"))).toBe("as it was");
   });
 
-  it("name the race or the player", () => {
+  it("names the race or the player", () => {
     expect(changeWords(season, { type: "no-race", race: 1 })).toEqual({
       head: "2 Jan 2024, Race 2",
       says: "never held",
@@ -85,7 +85,7 @@ describe("descriptions of changes", () => {
     });
   });
 
-  it("name a scenario that has no name", () => {
+  it("names a scenario that has no name", () => {
     const changes = [
       { id: "n1", change: WIN },
       { id: "n2", change: { type: "no-race", race: 1 } as const },

@@ -230,7 +230,7 @@ describe("name", () => {
 });
 
 describe("partners", () => {
-  it("split only where every side has as many", () => {
+  it("splits only where every side has as many", () => {
     expect(splitPartners(["Ann & Ben", "Cleo & Dan"])).toEqual([
       ["Ann", "Ben"],
       ["Cleo", "Dan"],

@@ -19,7 +19,7 @@ function lines(data: string | Uint8Array, length: number): string {
 const text = fc.array(fc.constantFrom("a", "é", "李", "👩‍🚀", ",", "\n", "\r", "\r\n", "\uFEFF", '"'), { maxLength: 40 });
 
 describe("pieces", () => {
-  it("equal the text decoded as a whole, wherever they are cut", () => {
+  it("equals the text decoded as a whole, wherever it is cut", () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 9 }), (signs, length) => {
         const written = signs.join("");
@@ -32,7 +32,7 @@ describe("pieces", () => {
       }),
     );
   });
-  it("hand over bytes that are no UTF-8, cut or not", () => {
+  it("hands over bytes that are no UTF-8, cut or not", () => {
     for (const length of [1, 4, 99])
       expect(() =>
         lines(
@@ -42,7 +42,7 @@ describe("pieces", () => {
       ).toThrow(NotPlain);
     expect(() => lines(Uint8Array.of(0x61, 0xc3), 1)).toThrow(NotPlain);
   });
-  it("hand over a line without an end", () => {
+  it("hands over a line without an end", () => {
     expect(() => lines("x".repeat(5_000_000), 1_000_000)).toThrow(NotPlain);
   });
 });

@@ -23,7 +23,7 @@ const files = [
 ];
 
 describe("reading into columns gives what the general reader gives for", () => {
-  it.each(files)("%s", (file) => {
+  it.each(files)("both readers read %s alike", (file) => {
     const data = readFileSync(file);
     expectSameReading(/\.(?:xlsx|ods)$/.test(file) ? spreadsheetText(data) : data, { piece: 4099 });
   });
@@ -138,7 +138,7 @@ describe("tables made at random", () => {
       expect(expectSameReading(bytes, { piece }).isShort, `pieces of ${piece}`).toBe(true);
   });
 
-  it("mostly go the short way where nothing in them is odd", () => {
+  it("mostly goes the short way where nothing in the rows is odd", () => {
     const rows = Array.from({ length: 60 }, (_, at) => `2024-05-${10 + (at % 20)},P${at % 7},Q${at % 5},${at % 4},1`);
     const text = `date,home,away,home_score,away_score\r\n${rows.join("\r\n")}\r\n`;
     expect(expectSameReading(text, { piece: 50 }).isShort).toBe(true);
@@ -217,7 +217,7 @@ describe("JSON lines made at random", () => {
       { numRuns: runs(60) },
     );
   });
-  it("go the short way", () => {
+  it("goes the short way", () => {
     const text = Array.from({ length: 30 }, (_, at) => `{"teams": [["P${at % 7}"], ["Q${at % 5}"]]}`).join("\n");
     expect(expectSameReading(text).isShort).toBe(true);
   });

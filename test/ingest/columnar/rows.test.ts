@@ -60,7 +60,7 @@ describe("rows", () => {
     expect([cutter.cell(4), cutter.cell(-1), cutter.isOdd]).toEqual(["", "", false]);
     expect(cutter.next()).toBe(false);
   });
-  it("compare and count without a text for the cell", () => {
+  it("compares and counts without a text for the cell", () => {
     const cutter = new RowCutter(",");
     cutter.open('Ann,"12",007,1234567890,,x,"a""b"\n');
     cutter.next();
@@ -79,14 +79,14 @@ describe("rows", () => {
       false,
     ]);
   });
-  it("say which hold control characters", () => {
+  it("says which cells hold control characters", () => {
     const cutter = new RowCutter("\t");
     cutter.open('a\tb\nc\u0007\td\n"\u0085"\te\n');
     const odd: boolean[] = [];
     while (cutter.next()) odd.push(cutter.isOdd);
     expect(odd).toEqual([false, true, true]);
   });
-  it("may have any number of cells", () => {
+  it("reads any number of cells in a row", () => {
     expect(cut(`${"x,".repeat(500)}x`, ",")).toEqual([{ cells: new Array(501).fill("x"), line: 1 }]);
   });
   it("rows are let go of: a text of its own has the same letters", () => {

@@ -15,7 +15,7 @@ const files = [
 ];
 
 describe("sure", () => {
-  it.each(files)("%s", (file) => {
+  it.each(files)("doubts nothing in %s", (file) => {
     const { confidence, doubts, summary } = reading(readFileSync(file));
     expect(doubts).toEqual([]);
     expect(confidence).toBe("sure");
@@ -27,27 +27,27 @@ describe("sure", () => {
 });
 
 describe("checks", () => {
-  it("ask for the direction of scores unless the heading or the user says it", () => {
+  it("asks for the direction of scores unless the heading or the user says it", () => {
     expect(doubtsOf("player,score\nAnn,70\nBen,72\n")).toEqual(["score-direction"]);
     expect(doubtsOf("player,points\nAnn,70\nBen,72\n")).toEqual([]);
     expect(doubtsOf("player,score\nAnn,70\nBen,72\n", { scoreOrder: "lower" })).toEqual([]);
     expect(doubtsOf("place,player,score\n1,Ann,70\n2,Ben,72\n")).toEqual([]);
   });
-  it("doubt places that the times contradict in many rows", () => {
+  it("doubts places that the times contradict in many rows", () => {
     expect(doubtsOf("player,place,time\nAnn,1,5:03\nBen,2,5:02\nCyd,3,5:01\n")).toEqual(["places-against"]);
     expect(doubtsOf("player,place,time\nAnn,1,5:01\nBen,2,5:02\nCyd,3,5:03\n")).toEqual([]);
   });
-  it("doubt places that do not start at 1 in most races", () => {
+  it("doubts places that do not start at 1 in most races", () => {
     const table = (places: string) => `race,player,place\nR,Ann,${places[0]}\nR,Ben,${places[1]}\n`;
     expect(doubtsOf(table("68"))).toEqual(["places-gapped"]);
     expect(doubtsOf(table("28"))).toEqual([]);
     expect(doubtsOf(table("18"))).toEqual([]);
   });
-  it("doubt a race in which everyone is first", () => {
+  it("doubts a race in which everyone is first", () => {
     expect(doubtsOf("race,player,place\nR,Ann,1\nR,Ben,1\nR,Cyd,1\n")).toEqual(["all-tied"]);
     expect(doubtsOf("Ann = Ben\nAnn > Ben\n")).toEqual([]);
   });
-  it("doubt a table of standings, by its headings or by its sums in any language", () => {
+  it("doubts a table of standings, by its headings or by its sums in any language", () => {
     const english = "Team\tPlayed\tWon\tDrawn\tLost\tPts\nRovers\t10\t7\t2\t1\t23\nUnited\t10\t6\t1\t3\t19\n";
     expect(doubtsOf(english)).toContain("standings");
     const rows = ["1 Harimau 6 5 0 1 15", "2 Kampung 6 4 1 1 13", "3 Rakan 6 2 2 2 8", "4 Kilang 6 0 1 5 1"];
@@ -55,11 +55,11 @@ describe("checks", () => {
     const rounds = ["1 Harimau 6 5 2 4 17", "2 Kampung 6 4 1 3 14", "3 Rakan 6 2 2 2 12", "4 Kilang 6 0 1 4 11"];
     expect(doubtsOf(`Place Name R1 R2 R3 R4 Total\n${rounds.join("\n")}\n`)).not.toContain("standings");
   });
-  it("doubt races of one, and one player twice", () => {
+  it("doubts races of one, and one player twice", () => {
     expect(doubtsOf("race,player,place\nR,Ann,1\nS,Ben,1\nT,Ann,1\nT,Ben,2\n")).toContain("races-of-one");
     expect(doubtsOf("player,place\nAnn,1\nBen,2\nAnn,3\n")).toContain("player-twice");
   });
-  it("doubt one field that is far larger than the others", () => {
+  it("doubts one field that is far larger than the others", () => {
     const race = (name: string, size: number) =>
       Array.from({ length: size }, (_, i) => `${name},Player ${"ABCDEFGHIJKLMNOP"[i]},${i + 1}\n`).join("");
     const table = (size: number) =>
@@ -67,13 +67,13 @@ describe("checks", () => {
     expect(doubtsOf(table(14))).toEqual(["field-size"]);
     expect(doubtsOf(table(8))).toEqual([]);
   });
-  it("doubt a column of statuses that is not read", () => {
+  it("doubts a column of statuses that is not read", () => {
     expect(doubtsOf("player,place,remark\nAnn,1,\nBen,2,DNF\n")).toEqual(["column-unused"]);
     // Two tables side by side.
     expect(doubtsOf("player,place,player,place\nAnn,1,Dan,3\nBo,2,Eve,4\n")).toEqual(["column-unused"]);
     expect(doubtsOf("player,place,remark\nAnn,1,ok\nBen,2,slow\n")).toEqual([]);
   });
-  it("doubt names of one word beside a column of words that may be surnames", () => {
+  it("doubts names of one word beside a column of words that may be surnames", () => {
     const rows = "1,Søren,van den Brink,Reds\n2,Öz,Scrivet,Blues\n3,Ines,McVay,Reds\n";
     const text = `place,name,qwertz,club\n${rows}`;
     expect(doubtsOf(text)).toEqual(["column-unused"]);
@@ -82,7 +82,7 @@ describe("checks", () => {
     expect(races[0].entrants.map(({ name }) => name)).toEqual(["Søren van den Brink", "Öz Scrivet", "Ines McVay"]);
     expect(doubtsOf(text.replace("qwertz", "surname"))).toEqual([]);
   });
-  it("doubt which is rated of players and their teams", () => {
+  it("doubts which is rated of players and their teams", () => {
     const teams =
       "Away Player,Away Team,End Date,Date Played,Home Player,Home Team,Result\nAnn,Reds,2025-05-30,2025-01-14,Bo,Blues,1-0\nCy,Reds,2025-05-30,2025-01-14,Di,Blues,0-1\n";
     expect(doubtsOf(teams)).toEqual(["sides"]);
@@ -92,25 +92,25 @@ describe("checks", () => {
       ["2025-01-14", "2 Di", "1 Cy"],
     ]);
   });
-  it("doubt a list of ratings", () => {
+  it("doubts a list of ratings", () => {
     expect(doubtsOf("rank,name,rating\n1,Ann,2100\n2,Ben,1950\n3,Cyd,1800\n")).toEqual(["rating-list"]);
     // An upset: a race of rated players.
     expect(doubtsOf("rank,name,rating\n1,Ann,1950\n2,Ben,2100\n3,Cyd,1800\n")).toEqual([]);
     expect(doubtsOf("rank,name,rating,time\n1,Ann,2100,9:01\n2,Ben,1950,9:05\n3,Cyd,1800,9:09\n")).toEqual([]);
   });
-  it("say what is not read", () => {
+  it("says what is not read", () => {
     expect(reading("Ann beat Ben\nBen and Ann\nBen beat Ann\n").doubts).toMatchObject([
       { id: "unread", message: "1 line is not read, such as “Ben and Ann”.", lines: [2] },
     ]);
   });
-  it("say which of day and month is assumed", () => {
+  it("says which of day and month is assumed", () => {
     expect(doubtsOf("date,player,place\n01/02/2024,Ann,1\n01/02/2024,Ben,2\n")).toEqual(["date-order"]);
     expect(doubtsOf("date,player,place\n21/02/2024,Ann,1\n21/02/2024,Ben,2\n")).toEqual([]);
   });
 });
 
 describe("not understood", () => {
-  it.each(["", "Dear all,\nthe picnic is on Sunday.\n", "milk\neggs\nbread\n"])("%j", (text) => {
+  it.each(["", "Dear all,\nthe picnic is on Sunday.\n", "milk\neggs\nbread\n"])("understands no race in %j", (text) => {
     expect(reading(text)).toMatchObject({ confidence: "not-understood", doubts: [], summary: "No race was read." });
   });
 });
@@ -123,7 +123,7 @@ describe("a sentence reads the result back", () => {
     ["player,points\nAnn,5\nBen,4\n", "1 race, 2 players. First race: Ann won, by highest score."],
     ["player,place\nAnn,DNF\nBen,DNF\n", "1 race, 2 players, 2 DNF. First race: nobody finished."],
     ["Ann = Ben > Cyd\n", "1 race, 3 players. First race: Ann and Ben tied for first."],
-  ])("%j", (text, sentence) => {
+  ])("sums up %j in a sentence", (text, sentence) => {
     expect(reading(text).summary).toBe(sentence);
   });
 });

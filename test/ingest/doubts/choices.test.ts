@@ -20,43 +20,43 @@ const answers = (text: string, options: ReadOptions = {}): Record<string, string
   );
 
 describe("the choices of a doubt", () => {
-  it("turn scores round", () => {
+  it("turns scores round", () => {
     expect(answers("player,score\nAnn,70\nBen,72\n")).toEqual({
       "*Higher is better": ["2 Ann, 1 Ben"],
       "Lower is better": ["1 Ann, 2 Ben"],
     });
   });
-  it("make points of places", () => {
+  it("makes points of places", () => {
     expect(answers("race,player,place\nR,Ann,6\nR,Ben,8\n")).toEqual({
       "*Places": ["1 Ann, 2 Ben"],
       Points: ["2 Ann, 1 Ben"],
     });
   });
-  it("part races of one day", () => {
+  it("parts races of one day", () => {
     expect(answers("player,place\nAnn,1\nBen,2\nAnn,2\nBen,1\n")).toEqual({
       "*One race": ["1 Ann, 1 Ben"],
       "Two races of one day": ["1 Ann, 2 Ben", "2 Ann, 1 Ben"],
     });
   });
-  it("mark a cell as a status", () => {
+  it("marks a cell as a status", () => {
     expect(answers("player,place\nAnn,1\nBen,2\nCyd,broke a wheel\n")).toEqual({
       "Mark as DNF": ["1 Ann, 2 Ben, 3 Cyd dnf"],
       "Mark as DNS": ["1 Ann, 2 Ben, – Cyd dns"],
       "Mark as DQ": ["1 Ann, 2 Ben, 3 Cyd dq"],
     });
   });
-  it("mark a name as a status", () => {
+  it("marks a name as a status", () => {
     expect(answers("race,player,place\nR,Ann,1\nR,Ben,2\nR,Cyd (crash),3\n")["Mark as DNF"]).toEqual([
       "1 Ann, 2 Ben, 3 Cyd dnf",
     ]);
   });
-  it("give a column its meaning", () => {
+  it("gives a column its meaning", () => {
     expect(answers("player,place,remark\nAnn,1,\nBen,2,DNF\nCyd,3,\n")).toMatchObject({
       Statuses: ["1 Ann, 3 Ben dnf, 2 Cyd"],
       "No result": ["1 Ann, 2 Ben, 3 Cyd"],
     });
   });
-  it("tell day from month", () => {
+  it("tells day from month", () => {
     const text = "date,player,place\n01/02/2024,Ann,1\n01/02/2024,Ben,2\n";
     const dates = reading(text).doubts[0].choices!.map(
       ({ setting }) => readAll([{ data: text }], { infer: false, ...setting }).races[0].date,
@@ -69,11 +69,11 @@ describe("the choices of a doubt", () => {
     "player,place\nAnn,1\nBen,2\nAnn,2\nBen,1\n",
     "player,place\nAnn,1\nBen,2\nCyd,broke a wheel\n",
     "date,player,place\n01/02/2024,Ann,1\n01/02/2024,Ben,2\n",
-  ])("end it: %j", (text) => {
+  ])("ends the doubt: %j", (text) => {
     const { id, choices } = reading(text).doubts[0];
     for (const one of choices!) expect(press(text, one).doubts).not.toContain(id);
   });
-  it("take at most one for granted", () => {
+  it("takes at most one for granted", () => {
     for (const text of ["player,score\nAnn,70\nBen,72\n", "player,place\nAnn,1\nBen,2\nCyd,oops\n"])
       for (const { choices } of reading(text).doubts)
         expect(choices?.filter(({ taken }) => taken).length ?? 0).toBeLessThanOrEqual(1);

@@ -42,7 +42,7 @@ describe("guesses at lines that are not read", () => {
     expect(words(guessesOf(`${LIST}${line}\n`)[0].meanings[0])).toBe(expected);
   });
 
-  it("offer other names, and that the line is no result only where it does not look like one", () => {
+  it("offers other names, and that the line is no result only where it does not look like one", () => {
     const [{ meanings }] = guessesOf(`${LIST}Paul crashed into Di\n`);
     expect(meanings.map(words)).toEqual(["DNF Paul", "DNF Di"]);
     const podium = guessesOf(`${LIST}and third place went to Ana Silva\nfloor was slippery today 7x\n`);
@@ -71,7 +71,7 @@ describe("guesses at lines that are not read", () => {
     ["right below the heading", "Race 2\nPaul crashed\n1. Cy\n2. Dee\n"],
     ["with a blank line above and below", "Race 2\n\nPaul crashed\n\n1. Cy\n2. Dee\n"],
     ["as the last of the list", "Race 2\n1. Cy\n2. Dee\nPaul crashed\n"],
-  ])("go into the list of their heading, %s", (_, below) => {
+  ])("lines go into the list of their heading, %s", (_, below) => {
     const text = `Race 1\n1. Ana\n2. Bo\n\n${below}`;
     expect(readAll([{ data: text }]).races.map(({ id }) => id)).toEqual(["Race 1", "Race 2"]);
     const [first, second] = outcome(answered(text));
@@ -79,7 +79,7 @@ describe("guesses at lines that are not read", () => {
     expect(second.split(", ").toSorted()).toEqual(["1 Cy", "2 Dee", "dnf Paul"]);
   });
 
-  it("precede a section of DNFs, or all lists", () => {
+  it("guessed lines precede a section of DNFs, or all lists", () => {
     const fallen = `${LIST}\nDid not finish\nPaul\nDi\n\nEve never started\nZoe came in fourth\n`;
     expect(outcome(answered(fallen))).toEqual(["1 Ana Silva, 2 Bo Lind, 3 Cy Young, dns Eve, 4 Zoe, dnf Paul, dnf Di"]);
     for (const text of ["Paul crashed\n\nCup\n1. Ana\n2. Bo\n", "Cup\nPaul crashed\n1. Ana\n2. Bo\n"])
@@ -100,7 +100,7 @@ describe("guesses at lines that are not read", () => {
     expect(outcome(answered(`${games}Ana thrashed Bo 6-0\n`)).at(-1)).toBe("1 Ana, 2 Bo");
   });
 
-  it("keep the date and the label of a sentence, and take no walkover or heading for a game", () => {
+  it("keeps the date and the label of a sentence, and takes no walkover or heading for a game", () => {
     const games = "2026-01-05 Ann beat Ben\n2026-01-05 Cid beat Dee\n2026-01-12 Ann beat Cid\n";
     const text = `${games}2026-01-12 Dee crushed Ben\nFinal: Ben outplayed Cid 3-2\n`;
     expect(answered(text)).toBe(`${games}2026-01-12 Dee beat Ben\nFinal: Ben beat Cid 3-2\n`);

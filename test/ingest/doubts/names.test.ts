@@ -31,7 +31,7 @@ describe("names are doubted", () => {
     ["Ana (GER", "name-bracket"],
     ["🏅 Ana", "name-emoji"],
     ["1️⃣ Ana", "name-emoji"],
-  ])("%s: %s", (name, id) => {
+  ])("doubts the name %s: %s", (name, id) => {
     expect(named(name)).toContain(id);
   });
 
@@ -94,10 +94,10 @@ describe("names in lines", () => {
   it.each([
     ["Ann > Ben: the best race of the year > Cyd", "name-separator"],
     ["Ann > Ben > and then after a long while came all of the others together", "name-length"],
-  ])("%s", (line, id) => {
+  ])("doubts the line %s", (line, id) => {
     expect(doubtsOf(`${line}\nAnn > Ben\n`)).toContain(id);
   });
-  it("may hold a hyphen or a comma", () => {
+  it("keeps a hyphen or a comma within a name", () => {
     expect(doubtsOf("Ann-Marie > O'Brien, Pat > St. John\nO'Brien, Pat > Ann-Marie\n")).toEqual([]);
   });
 });

@@ -118,7 +118,7 @@ describe("lean formats", () => {
     },
   ];
 
-  it("say what they have no room for", () => {
+  it("exporters say what they have no room for", () => {
     expect(exporterById("csv-wide-places")!.write(rich).dropped).toEqual([
       "team labels",
       "scores",
@@ -131,7 +131,7 @@ describe("lean formats", () => {
     expect(exporterById("lines")!.write(rich).dropped).toContain("1 entrant without a rank");
   });
 
-  it("keep the order, ties, statuses and teams that they can hold", () => {
+  it("exporters keep the order, ties, statuses and teams that they can hold", () => {
     expect(exporterById("lines")!.write(rich).text).toBe("2024-05-01 Monza: Anna > Ben = Cleo > Dan (DNF)\n");
     expect(exporterById("csv-wide-places")!.write(rich).text).toBe(
       "Date,Race,1st,2nd\n2024-05-01T10:00:00Z,Monza,Anna,Ben / Cleo\n",

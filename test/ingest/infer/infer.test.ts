@@ -34,7 +34,7 @@ describe("a text that no format reads", () => {
 });
 
 describe("trees", () => {
-  it("name players by the ids of another list", () => {
+  it("names players by the ids of another list", () => {
     const data = JSON.stringify({
       players: [
         { id: 4, name: "Ada" },
@@ -70,7 +70,7 @@ describe("marks", () => {
     "Bo\tBlues\tHill\t10:05",
     "Cy\tGreens\tLake\t10:09",
   );
-  it("choose the column of the names", () => {
+  it("a mark chooses the column of the names", () => {
     const from = text.indexOf("Blues");
     const result = readAll([{ data: text }], { marks: [{ role: "name", from, to: from + 5 }] });
     expect(short(result)).toEqual(["Reds 1, Blues 2, Greens 3"]);

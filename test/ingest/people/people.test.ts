@@ -13,7 +13,9 @@ describe("near-duplicates", () => {
     [["Max Verstappen", "M. Verstappen"], "one has an initial for a first name"],
     [["Max Verstappen", "Max Verstapen"], "one letter differs"],
     [["O'Brien", "OBrien"], "only spaces and punctuation differ"],
-  ])("%s", (names, reason) => expect(pairs(names)).toEqual([`${names[1]} into ${names[0]}: ${reason}`]));
+  ])("suggests to merge %s", (names, reason) =>
+    expect(pairs(names)).toEqual([`${names[1]} into ${names[0]}: ${reason}`]),
+  );
 
   it.each([
     [["player1", "player2"]],

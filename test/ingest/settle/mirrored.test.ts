@@ -116,7 +116,7 @@ describe("long inputs", () => {
       return [dated, turned(dated)];
     }),
   );
-  it("count each game once as well", () => {
+  it("counts each game once as well", () => {
     const { history, preview } = finish(readHistorySteps([{ data: text }], {}, { least: 0, preview: 100 }));
     expect([history.raceIds.length, preview.length]).toEqual([40, 40]);
   });

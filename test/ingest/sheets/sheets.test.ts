@@ -29,12 +29,12 @@ describe("spreadsheets", () => {
       },
     ]);
   });
-  it("write dates, times of day and durations as people do", () => {
+  it("writes dates, times of day and durations as people do", () => {
     expect(spreadsheetText(xlsx({ A: [["date 45413", "time 0.0153125", "span 1.5", "date 45413.75"]] }))).toBe(
       "2024-05-01\t0:22:03\t36:00:00\t2024-05-01 18:00:00\n",
     );
   });
-  it("fill merged cells down, and leave gaps where cells are empty", () => {
+  it("fills merged cells down, and leaves gaps where cells are empty", () => {
     const rows = [
       ["Race", "", "Player"],
       ["Spa", "", "Ann"],
@@ -42,7 +42,7 @@ describe("spreadsheets", () => {
     ];
     expect(spreadsheetText(xlsx({ A: rows }, ["A2:A3"]))).toBe("Race\t\tPlayer\nSpa\t\tAnn\nSpa\t\tBen\n");
   });
-  it("keep several sheets apart as races", async () => {
+  it("keeps several sheets apart as races", async () => {
     const sheet = (...names: string[]) => [["Pos", "Name"], ...names.map((name, at) => [at + 1, name])];
     const { races } = readAll(await opened([{ data: xlsx({ Spa: sheet("Ann", "Ben"), Monza: sheet("Ben", "Ann") }) }]));
     expect(races.map(({ id, entrants }) => [id, entrants[0].name])).toEqual([
@@ -50,7 +50,7 @@ describe("spreadsheets", () => {
       ["Monza", "Ben"],
     ]);
   });
-  it("leave texts and other bytes as they are", async () => {
+  it("leaves texts and other bytes as they are", async () => {
     const inputs = [{ data: "PK\u0003\u0004" }, { data: new Uint8Array([80, 75]) }];
     expect(await opened(inputs)).toEqual(inputs);
   });

@@ -70,7 +70,7 @@ describe("lines", () => {
 });
 
 describe("several texts", () => {
-  it("count races through all of them", () => {
+  it("counts races through all of them", () => {
     const { inputs } = readAll([
       { name: "a.txt", data: "Ada > Bo\nBo > Ada\n" },
       { name: "b.txt", data: "Cy > Di\n" },
@@ -105,7 +105,7 @@ describe("lines that look like results", () => {
     "Ada > Bo",
     "Paul DNF",
     "third: Anna",
-  ])("%s", (line) => {
+  ])("takes the line %s for a result", (line) => {
     expect([...likelyLines(line, NOBODY)]).toEqual([1]);
   });
   it.each(["Page 3", "Stand nach 16 Rennen, ohne Gewähr", "see you next week!", "Total 120", ""])(

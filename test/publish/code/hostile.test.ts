@@ -64,7 +64,7 @@ function seasonOf(names: readonly string[]): History {
 describe("names in exported code", () => {
   const evaluate = (source: string): unknown => runInNewContext(`"use strict"; ${source}`);
 
-  it("stay inside quotes in JavaScript, on one line, without a tag", () => {
+  it("stays inside quotes in JavaScript, on one line, without a tag", () => {
     fc.assert(
       fc.property(name, (text) => {
         const source = quoted(text);
@@ -79,7 +79,7 @@ describe("names in exported code", () => {
     );
   });
 
-  it.runIf(hasPython)("keep their value in Python", () => {
+  it.runIf(hasPython)("names keep their value in Python", () => {
     const texts = fc.sample(name, { numRuns: 300, seed: 1 });
     const lines = texts.map(
       (text) => `    ${literal([text, Array.from(text, (sign) => sign.codePointAt(0)!)], PYTHON)},`,
@@ -89,7 +89,7 @@ describe("names in exported code", () => {
     expect(run("python", { text, file: "cases.py" })).toBe("300 0\n");
   });
 
-  it("do not change the results of a whole season", () => {
+  it("does not change the results of a whole season", () => {
     const names = [...new Set(NASTY.filter((one) => one.trim() !== "").map((one) => `${one} x ${one}`))];
     const base = seasonOf(names);
     const spec = { model: "pairwise-elo", parameters: {} };
@@ -104,7 +104,7 @@ describe("names in exported code", () => {
     }
   });
 
-  it("appear in no comment", () => {
+  it("the names appear in no comment", () => {
     const base = seasonOf(["Zzyzx", "Qwghlm"]);
     for (const language of ["javascript", "python", "sheets"] as const) {
       const { text } = codeOf(base, { model: "pairwise-elo", parameters: {} }, language);

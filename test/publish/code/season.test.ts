@@ -131,13 +131,16 @@ describe("games between two sides as exported code", () => {
     ["scores, alliances of robots", robots, scores],
     ["a season column and home sides", league, columns],
   ] as const;
-  it.each(GAMES.map((game, at) => [...game, at] as const))("%s", (_, base, contender, turn) => {
-    for (const language of inTurn(LANGUAGES, turn, LANGUAGES.length)) {
-      const code = codeOf(base, contender, language);
-      expect(run(language, code), language).toMatch(/^10 races checked, .* passed\n$/);
-      expect(differenceFrom(base, contender, run(language, code, tableOf(base))), language).toBeLessThan(1e-9);
-    }
-  });
+  it.each(GAMES.map((game, at) => [...game, at] as const))(
+    "the code rates like Podium: %s",
+    (_, base, contender, turn) => {
+      for (const language of inTurn(LANGUAGES, turn, LANGUAGES.length)) {
+        const code = codeOf(base, contender, language);
+        expect(run(language, code), language).toMatch(/^10 races checked, .* passed\n$/);
+        expect(differenceFrom(base, contender, run(language, code, tableOf(base))), language).toBeLessThan(1e-9);
+      }
+    },
+  );
 });
 
 describe("all recorded races of Map Rando as exported code", () => {
@@ -146,7 +149,7 @@ describe("all recorded races of Map Rando as exported code", () => {
     ["Elo, sum", spec("pairwise-elo", { learningRate: 0.07 }), 0],
     ["Glicko-2, by week", spec("glicko2", { period: "week" }), 1],
     ["Weng–Lin", spec("weng-lin"), 2],
-  ] as const)("%s", (_, contender, turn) => {
+  ] as const)("the code rates by period like Podium: %s", (_, contender, turn) => {
     for (const language of inTurn(LANGUAGES, turn, LANGUAGES.length)) {
       const code = codeOf(mapRando, contender, language, options);
       expect(run(language, code), language).toMatch(/^10 races checked, .* passed\n$/);

@@ -37,7 +37,7 @@ describe.each(["pairwise-elo", "weng-lin", "glicko2", "fide-elo", "trueskill", "
   },
 );
 
-it("apply to the system of their scale, and to no other", () => {
+it("applies to the system of their scale, and to no other", () => {
   const options = { ...DEFAULT_OPTIONS, startScale: "weng-lin" };
   for (const [model, isSame] of [
     ["weng-lin", false],

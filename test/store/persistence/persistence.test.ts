@@ -183,7 +183,7 @@ describe("two tabs", () => {
     return { ...both, a, b };
   }
 
-  it("notify each other; the second asks, and overwrites nothing meanwhile", async () => {
+  it("two tabs notify each other; the second asks, and overwrites nothing meanwhile", async () => {
     const { a, b, open } = await two();
     expect(b.saving().state).toBe("conflict");
     b.choices.race.loadField([{ name: "Cid" }, { name: "Dee" }]);
@@ -194,7 +194,7 @@ describe("two tabs", () => {
     expect(a.saving().state).toBe("saved");
   });
 
-  it("keep mine on request, after which the first tab asks", async () => {
+  it("keeps mine on request, after which the first tab asks", async () => {
     const { a, b, open } = await two();
     b.choices.race.loadField([{ name: "Cid" }, { name: "Dee" }]);
     await b.persistence.keepMine();
@@ -203,7 +203,7 @@ describe("two tabs", () => {
     expect(a.saving().state).toBe("conflict");
   });
 
-  it("load theirs on request; undo restores mine", async () => {
+  it("loads theirs on request; undo restores mine", async () => {
     const { b } = await two();
     b.choices.race.loadField([{ name: "Cid" }, { name: "Dee" }]);
     await b.persistence.loadTheirs();
@@ -215,7 +215,7 @@ describe("two tabs", () => {
     expect(b.saving().state).toBe("saved");
   });
 
-  it("detect a conflict at the write if no notice arrived", async () => {
+  it("detects a conflict at the write if no notice arrived", async () => {
     const { storage } = browser();
     const deaf = { tell: () => undefined, listen: () => () => undefined };
     const tabs = await Promise.all(

@@ -48,7 +48,7 @@ describe("runs after a reload", () => {
     expect((await page()).run()).toMatchObject({ status: "cancelled", value: [1] });
   });
 
-  it("write partial results occasionally, and progress never", async () => {
+  it("writes partial results occasionally, and progress never", async () => {
     const { page, writes, wait, kept } = browser();
     const { send } = await page();
     send({ type: "start" });
@@ -94,7 +94,7 @@ describe("runs after a reload", () => {
     expect(kept.get("run:study")).toEqual(newer);
   });
 
-  it("start empty if storage cannot be read", async () => {
+  it("starts empty if storage cannot be read", async () => {
     const store = createStore<{ run: Run<unknown> }>()(() => ({ run: NO_RUN }));
     const broken = () => Promise.reject(new Error("no storage"));
     const place = { get: () => store.getState().run, subscribe: store.subscribe, restore: () => undefined };

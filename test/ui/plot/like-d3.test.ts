@@ -76,7 +76,7 @@ describe("paths are those of d3 to the letter", () => {
     ...times(60, () => times(8, (at) => ({ x: Math.floor(at / 2), y: Math.floor(3 * random.uniform()) }))),
   ];
 
-  it.each(Object.keys(CURVES) as Curve[])("%s", (curve) => {
+  it.each(Object.keys(CURVES) as Curve[])("draws the curve %s like d3", (curve) => {
     for (const points of lists) {
       const shape = line<(typeof points)[number]>(
         ({ x }) => x,

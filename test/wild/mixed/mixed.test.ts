@@ -6,7 +6,7 @@ import { mixedTexts } from "./mixed";
 const texts = mixedTexts(LONG ? 300 : 150);
 
 describe("texts put together from parts", () => {
-  it("say what is expected of them: every name stands in the text", () => {
+  it("a mixed text contains every name that is expected of it", () => {
     const words = ({ text }: { text: string }): string =>
       text.toLowerCase().replace(/&amp;/g, "&").replace(/\\"/g, '"');
     for (const one of texts)
@@ -27,7 +27,7 @@ describe("texts put together from parts", () => {
         for (const { rank, status } of entrants) expect(rank === null, file).toBe(status === "dns");
       }
   });
-  it("do not throw", () => {
+  it("reading mixed texts does not throw", () => {
     expect(texts.map(firstRead).filter(({ first }) => first === "threw")).toEqual([]);
   });
 });

@@ -108,7 +108,7 @@ describe("seasons", () => {
   const weighed = (isNew: boolean) =>
     finish(seasonsFitSteps(league(isNew), READING, [CAR], { likelihood: "plackett-luce-race", share: true }));
 
-  it("separate car strengths by season if the evidence is strong, with both shares", () => {
+  it("separates car strengths by season if the evidence is strong, with both shares", () => {
     const { asked, preferred, seasons } = weighed(true);
     const [choice] = seasons;
     expect([choice.name, choice.seasonalName, choice.isSeasonal]).toEqual(["car", "car by season", true]);
@@ -120,7 +120,7 @@ describe("seasons", () => {
     expect(choice.seasonal!.interval[1]).toBeGreaterThan(truth);
   });
 
-  it("share one car strength if it is constant", () => {
+  it("shares one car strength if it is constant", () => {
     const { asked, preferred, seasons } = weighed(false);
     expect(seasons[0].isSeasonal).toBe(false);
     expect(preferred).toBe(asked);
@@ -130,7 +130,7 @@ describe("seasons", () => {
 describe("shares of the variance", () => {
   const found = fit(season(120), [CAR], { share: true });
 
-  it("contain the truth in their intervals, and sum to one", () => {
+  it("intervals contain the truth, and shares sum to one", () => {
     const [driver, car] = found.shares!.share.map((share) => share!);
     expect(driver.value + car.value).toBeCloseTo(1, 12);
     const truth = 1.2 ** 2 / (1.2 ** 2 + 0.5 ** 2);
@@ -140,7 +140,7 @@ describe("shares of the variance", () => {
     expect(driver.interval[0]).toBeCloseTo(1 - car.interval[1], 9);
   });
 
-  it("maximise the evidence: no nearby prior makes the orders likelier", () => {
+  it("maximises the evidence: no nearby prior makes the orders likelier", () => {
     const [driver, car] = found.shares!.sd.map((sd) => sd * found.pointsPerUnit);
     const evidence = (a: number, b: number): number =>
       fit(season(120), [CAR], { playerSd: a * driver, blockSds: [{ name: "car", sd: b * car }] }).logEvidence;
@@ -157,7 +157,7 @@ describe("shares of the variance", () => {
     expect(chosen.terms[1].priorSd! * chosen.pointsPerUnit).toBeCloseTo(car, 6);
   });
 
-  it("give no numbers if results are random and do not bound them", () => {
+  it("gives no numbers if results are random and do not bound them", () => {
     const random = createRandom("no skill at all");
     const luck = buildHistory(
       Array.from({ length: 40 }, (_, r) => ({
@@ -173,7 +173,7 @@ describe("shares of the variance", () => {
     expect(fit(luck, [CAR], { share: true }).shares!.share).toEqual([null, null]);
   });
 
-  it("give a reason instead of numbers for pairs of a field and half draws", () => {
+  it("gives a reason instead of numbers for pairs of a field and half draws", () => {
     const field = fit(season(5), [CAR], { likelihood: "bradley-terry", share: true });
     expect(field.shares).toBeNull();
     expect(field.notes.join(" ")).toMatch(/pairs of one race as independent, so it does not tell/);

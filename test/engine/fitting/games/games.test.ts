@@ -27,7 +27,7 @@ const fitOf = (races: readonly RaceRecord[], options: Partial<FitOptions>) =>
 const duel = [...times(12, game("Ann", "Bob")), ...times(6, game("Ann", "Bob", true)), ...times(3, game("Bob", "Ann"))];
 
 describe("two players, whose shares of results are fitted exactly", () => {
-  it("give the log of wins over losses as gap under Davidson, with the errors of three shares", () => {
+  it("gives the log of wins over losses as gap under Davidson, with the errors of three shares", () => {
     const fit = fitOf(duel, { draws: "davidson", compare: [0, 1] });
     expect(fit.converged).toBe(true);
     expect(fit.rating[0] - fit.rating[1]).toBeCloseTo(Math.log(12 / 3), 10);
@@ -37,7 +37,7 @@ describe("two players, whose shares of results are fitted exactly", () => {
     expect(fit.errors!.fromLeader[1]).toBeCloseTo(Math.sqrt(1 / 12 + 1 / 3), 8);
   });
 
-  it("put the logits of winning and of not losing 2k apart under Rao and Kupper", () => {
+  it("puts the logits of winning and of not losing 2k apart under Rao and Kupper", () => {
     const fit = fitOf(duel, { draws: "rao-kupper" });
     const win = Math.log(12 / 9);
     const notLost = Math.log(18 / 3);
@@ -46,7 +46,7 @@ describe("two players, whose shares of results are fitted exactly", () => {
     expect(fit.logLikelihood).toBeCloseTo(12 * Math.log(12 / 21) + 6 * Math.log(6 / 21) + 3 * Math.log(3 / 21), 9);
   });
 
-  it("give the same ratings with and without resamples if draws are half a win", () => {
+  it("gives the same ratings with and without resamples if draws are half a win", () => {
     const prior = { priorSd: 2 };
     const plain = fitOf(duel, prior);
     const ranked = fitOf(duel, { ...prior, resamples: 50 });
@@ -85,7 +85,7 @@ describe.each<DrawLaw>(["half", "davidson", "rao-kupper"])("%s", (law) => {
 });
 
 describe("notes on what cannot be estimated", () => {
-  it("say that there are no draws, or only draws", () => {
+  it("says that there are no draws, or only draws", () => {
     const decided = [...times(3, game("Ann", "Bob")), game("Bob", "Ann")];
     const fit = fitOf(decided, { draws: "davidson" });
     expect(fit.rating[0] - fit.rating[1]).toBeCloseTo(Math.log(3), 9);
@@ -95,7 +95,7 @@ describe("notes on what cannot be estimated", () => {
     expect(drawn.existence.statements.join(" ")).toContain("nothing but draws");
   });
 
-  it("say that a player without a loss has a finite estimate only with a penalty", () => {
+  it("says that a player without a loss has a finite estimate only with a penalty", () => {
     const races = [...times(3, game("Ann", "Bob")), game("Ann", "Bob", true)];
     const without = fitOf(races, { draws: "davidson" });
     expect(without.rating[0]).toBeNaN();
@@ -113,7 +113,7 @@ describe("notes on what cannot be estimated", () => {
 });
 
 describe("rank intervals", () => {
-  it("become wide if intervals of ratings overlap", () => {
+  it("ranks become wide if intervals of ratings overlap", () => {
     const low = Float64Array.from([3, 1, 0.5, -4, -9]);
     const high = Float64Array.from([5, 2, 1, -2, -4]);
     const { best, worst } = ranksOf(low, high);
@@ -135,7 +135,7 @@ describe("rank intervals", () => {
     });
   }
 
-  it("cover true ranks in simulated arenas as often as stated", () => {
+  it("covers true ranks in simulated arenas as often as stated", () => {
     const strengths = [1.2, 0.9, 0.8, 0.5, 0.1, 0, -0.3, -0.9, -1.1, -1.2];
     let ratings = 0;
     let ranks = 0;
@@ -168,7 +168,7 @@ describe("rank intervals", () => {
     expect(widest).toBeLessThan(9);
   });
 
-  it("need ten races, because fewer may all agree by chance", () => {
+  it("needs ten races, because fewer may all agree by chance", () => {
     const fit = (races: number) => fitOf(battles(1, [0.5, 0, -0.5], races), { priorSd: 2, resamples: 100 });
     expect([fit(9).games?.ranks, fit(9).clustered]).toEqual([undefined, null]);
     expect(fit(9).withheld).toMatch(/^Too few races .*: 10 are needed\.$/);
@@ -176,7 +176,7 @@ describe("rank intervals", () => {
     expect(fit(10).clustered).not.toBeNull();
   });
 
-  it("need different races, because otherwise every resample is the same", () => {
+  it("needs different races, because otherwise every resample is the same", () => {
     const fit = (...races: readonly RaceRecord[]) => fitOf(races, { priorSd: 2, resamples: 100 });
     const alike = times(14, game("Ann", "Bob"));
     expect([fit(...alike).games?.ranks, fit(...alike).clustered]).toEqual([undefined, null]);
@@ -186,7 +186,7 @@ describe("rank intervals", () => {
     expect(other.clustered).not.toBeNull();
   });
 
-  it("depend only on the seed", () => {
+  it("depends only on the seed", () => {
     const races = battles(1, [0.5, 0, -0.5], 200);
     const intervals = (seed: number) =>
       fitOf(races, { priorSd: 2, resamples: 60, seed, draws: "rao-kupper" }).games!.ranks;

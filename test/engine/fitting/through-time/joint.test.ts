@@ -46,7 +46,7 @@ describe.each(["thurstone", "plackett-luce-race"] as const)("errors of a level b
     return Cholesky.of(second, n)!.inverse();
   };
 
-  it("match the diagonal of the inverse, and covariances of neighbours the next diagonal", () => {
+  it("matches the diagonal of the inverse, and covariances of neighbours the next diagonal", () => {
     const covariance = inverse();
     const n = fit.mean.length;
     const { joint, start } = fit;
@@ -59,13 +59,13 @@ describe.each(["thurstone", "plackett-luce-race"] as const)("errors of a level b
     }
   });
 
-  it("exceed the errors with the others known, and equal those of the curve", () => {
+  it("exceeds the errors with the others known, and equals those of the curve", () => {
     fit.sd.forEach((own, node) => expect(fit.joint!.sd[node]).toBeGreaterThan(own));
     const node = fit.start[1];
     expect(skillAt(fit, 1, fit.time[node])!.sd).toBe(fit.joint!.sd[node]);
   });
 
-  it("equal those of the whole matrix", () => {
+  it("equals those of the whole matrix", () => {
     const whole = finish(fitDesign(problem));
     whole.sdJoint!.forEach((sd, node) => expect(fit.joint!.sd[node] / sd).toBeCloseTo(1, 6));
   });

@@ -19,7 +19,7 @@ const reading = { ...DEFAULT_OPTIONS, shared: ["car"] };
 const options = { ...THROUGH_TIME_DEFAULTS, raceDrift: 0, initialSd: 100 };
 
 describe("shared strengths beside curves", () => {
-  it("stay constant; without drift, curves equal the players' ratings of the fit with blocks", () => {
+  it("stays constant; without drift, curves equal the players' ratings of the fit with blocks", () => {
     const found = finish(throughTimeSteps(history, reading, options));
     const whole = finish(
       blockFitSteps(history, reading, [{ kind: "shared", name: "car" }], { likelihood: "thurstone" }),
@@ -37,7 +37,7 @@ describe("shared strengths beside curves", () => {
     expect(lead(found)).toBeLessThan(lead(alone) - 0.1);
   });
 
-  it("come with notes: no bands, with the reason, and no choice of drift by a filter without blocks", () => {
+  it("comes with notes: no bands, with the reason, and no choice of drift by a filter without blocks", () => {
     const found = finish(throughTimeSteps(history, reading, { ...options, raceDrift: 10 }));
     expect(found.start[4] - found.start[0]).toBe(96);
     expect(found.notes.join(" ")).toContain("Besides the players, constant in time: car.");

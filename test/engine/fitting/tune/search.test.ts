@@ -77,13 +77,13 @@ describe("several dimensions", () => {
 });
 
 describe("descents", () => {
-  it("stay inside the cube and shrink", () => {
+  it("stays inside the cube and shrinks", () => {
     const { all, best } = run(nelderMead([0.9, 0.9], 2, 0.12, 0.004), ([x, y]) => (x - 0.3) ** 2 + (y - 0.4) ** 2);
     expect(all.flatMap(({ point }) => point).every((x) => x >= 0 && x <= 1)).toBe(true);
     expect(best.point[0]).toBeCloseTo(0.3, 2);
   });
 
-  it("give the same in parallel as alone", () => {
+  it("gives the same in parallel as alone", () => {
     const loss = ([x, y]: ParameterPoint): number => (x - 0.3) ** 2 + (y - 0.4) ** 4;
     const alone = [0.1, 0.8].map((x) => run(nelderMead([x, x], loss([x, x]), 0.1, 0.01), loss).all.length);
     const searches = [0.1, 0.8].map((x) => nelderMead([x, x], loss([x, x]), 0.1, 0.01));
@@ -93,7 +93,7 @@ describe("descents", () => {
   });
 });
 
-it("start from even points in every quarter", () => {
+it("starts from even points in every quarter", () => {
   const points = evenPoints(16, 2, createRandom(1));
   for (const [a, b] of [
     [0, 0],

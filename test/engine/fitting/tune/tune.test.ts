@@ -132,14 +132,14 @@ describe("a search", () => {
 describe("axes", () => {
   const axes = (model: string, ids: string[], parameters = {}) => axesOf(contenderOf({ model, parameters }), ids);
 
-  it("run between the slider's bounds on its scale", () => {
+  it("runs between the slider's bounds on its scale", () => {
     const [rate, start] = axes("pairwise-elo", ["learningRate", "initialRating"], { anchor: true });
     expect([rate.valueAt(0), rate.valueAt(1), rate.valueAt(rate.start)]).toEqual([0.005, 2, 0.1]);
     expect(rate.valueAt(0.5)).toBeCloseTo(Math.sqrt(0.005 * 2), 4);
     expect([start.valueAt(0), start.valueAt(0.75), start.start]).toEqual([-5, 2.5, 0.5]);
   });
 
-  it("extend to the contender's values", () => {
+  it("extends to the contender's values", () => {
     const [axis] = axes("pairwise-elo", ["initialRating"], { anchor: true, initialRating: -8.123456 });
     expect([axis.min, axis.max, axis.start]).toEqual([-8.123456, 5, 0]);
     expect(axis.valueAt(0)).toBe(-8.123456);
@@ -152,11 +152,11 @@ describe("axes", () => {
     [["initialRating"], "changes no prediction as floor, anchor, learningRateKnots are set"],
     [[], "Name the parameters"],
     [["learningRate", "learningRate"], "each once"],
-  ])("refuse %j with a sentence", (ids, remedy) => {
+  ])("refuses %j with a sentence", (ids, remedy) => {
     expect(() => axes("pairwise-elo", ids)).toThrow(remedy);
   });
 
-  it("make the grid of a surface", () => {
+  it("makes the grid of a surface", () => {
     const { x, y, batch } = surfaceGrid(ANCHORED, 3);
     expect(x).toHaveLength(3);
     expect(y).toEqual([-5, 0, 5]);

@@ -49,7 +49,7 @@ describe("priors and truth", () => {
     }
   });
 
-  it("spread prior means by sd 2, and skills by the prior's standard deviation", () => {
+  it("spreads prior means by sd 2, and skills by the prior's standard deviation", () => {
     const settings = completeStudy({ players: 2000, meanVariance: 4, varianceFrom: 9, varianceTo: 9, games: 2000 });
     const priors = drawPriors(settings, 0);
     const truth = emptyTruth(settings);
@@ -61,7 +61,7 @@ describe("priors and truth", () => {
     expect(meanSquare(truth.luck) / 5).toBeCloseTo(1, 0.7);
   });
 
-  it("give player 0 an initial standardised error of 1 within its standard error, under informative priors", () => {
+  it("gives player 0 an initial standardised error of 1 within its standard error, under informative priors", () => {
     const settings = completeStudy({ players: 10, games: 1, rank: 1 });
     const truth = emptyTruth(settings);
     const values: number[] = [];
@@ -80,7 +80,7 @@ describe("priors and truth", () => {
 });
 
 describe("policies", () => {
-  it.each(POLICIES)("depend only on results, not on true skills: %s", (policy) => {
+  it.each(POLICIES)("depends only on results, not on true skills: %s", (policy) => {
     const results = createRandom("results");
     const told = Array.from({ length: small.games }, () => results.uniform() < 0.5);
     const priors = drawPriors(small, 0);
@@ -100,7 +100,7 @@ describe("policies", () => {
     expect(opponentsIn(1)).toEqual(opponentsIn(2));
   });
 
-  it("share skills and random numbers, so that seasons without choices are equal", () => {
+  it("shares skills and random numbers, so that seasons without choices are equal", () => {
     const settings = completeStudy({ ...small, players: 2, rank: 1 });
     const curves = studyCurves(settings, run(settings));
     for (const measure of MEASURES) {
@@ -109,7 +109,7 @@ describe("policies", () => {
     }
   });
 
-  it("start from the same error, path by path", () => {
+  it("starts from the same error, path by path", () => {
     const curves = studyCurves(small, run(small));
     for (const pair of Object.values(curves.paired)) {
       expect(pair.squaredError.mean[0]).toBe(0);
@@ -120,20 +120,20 @@ describe("policies", () => {
 });
 
 describe("the curves", () => {
-  it("do not depend on the order or repetition of batches", () => {
+  it("does not depend on the order or repetition of batches", () => {
     const batches = run(small);
     const shuffled = createRandom(3).shuffle(run(small));
     expect(studyCurves(small, shuffled)).toEqual(studyCurves(small, batches));
   });
 
-  it("depend on the seed, and keep the first paths if there are more", () => {
+  it("depends on the seed, and keeps the first paths if there are more", () => {
     expect(run(small)[0]).not.toEqual(run({ ...small, seed: 8 })[0]);
     const one = finish(runBatch(small, { block: 2, from: 4, to: 5 }));
     const two = finish(runBatch({ ...small, paths: 100_000 }, { block: 2, from: 4, to: 5 }));
     expect(two).toEqual(one);
   });
 
-  it("match mean, standard error, running sum and paired difference by hand", () => {
+  it("matches mean, standard error, running sum and paired difference by hand", () => {
     const settings = completeStudy({ players: 2, games: 2, rank: 1, paths: 4, blocks: 2 });
     const size = MEASURES.length * settings.games;
     const batch = (block: number, values: Record<number, number>): StudyBatch => {
@@ -159,7 +159,7 @@ describe("the curves", () => {
     expect(paired["kg-drawChance"].trueQ.se[1]).toBeCloseTo(1.5, 12);
   });
 
-  it("use batches for standard errors with a single set of priors", () => {
+  it("uses batches for standard errors with a single set of priors", () => {
     const curves = studyCurves({ ...small, blocks: 1 }, run({ ...small, blocks: 1 }));
     expect(curves.clusters).toBe(40);
     expect(curves.policies.kg.trueQ.se[5]).toBeGreaterThan(0);
@@ -167,7 +167,7 @@ describe("the curves", () => {
     expect(studyCurves(single, run(single)).policies.kg.trueQ.se[5]).toBeNaN();
   });
 
-  it("show larger standard errors with fewer sets of priors and the same number of paths", () => {
+  it("shows larger standard errors with fewer sets of priors and the same number of paths", () => {
     // Errors of player 0 depend on results, true draw densities of the top player mainly on the priors.
     const of = (blocks: number): number => {
       const settings = completeStudy({
@@ -191,7 +191,7 @@ describe("settings", () => {
     [{ varianceFrom: 4 }, /varianceFrom must be at most varianceTo/],
     [{ gamma: 1 }, /gamma must be a number at least 0 and below 1/],
     [{ path: 3 }, /no parameter "path"; the nearest are paths/],
-  ])("refuse %j, with what to do", (overrides, message) => {
+  ])("refuses %j, with what to do", (overrides, message) => {
     expect(() => completeStudy(overrides as never)).toThrow(message);
   });
 });

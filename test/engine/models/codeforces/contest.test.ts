@@ -42,7 +42,7 @@ describe("a contest", () => {
 });
 
 describe("titles", () => {
-  it("begin at their ratings", () => {
+  it("players begin at their ratings", () => {
     expect([1199, 1200, 1399, 3500, -50].map((rating) => titleOf(CODEFORCES_TITLES, rating)?.name)).toEqual([
       "Newbie",
       "Pupil",

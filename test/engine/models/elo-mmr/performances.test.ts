@@ -70,20 +70,20 @@ describe.each(KINDS)("performances, %s, split %s", (model, splitTies) => {
     }
   });
 
-  it("decrease with the place", () => {
+  it("decreases with the place", () => {
     const performance = solve(large, model, splitTies);
     for (let group = 1; group < large.groups - 1; group++) {
       expect(performance[large.first[group]]).toBeLessThan(performance[large.first[group - 1]]);
     }
   });
 
-  it("equal the rating if equal players all tie", () => {
+  it("equals the rating if equal players all tie", () => {
     for (const p of solve(field([1500, 1500, 1500], [300, 300, 300], [3]), model, splitTies))
       expect(p).toBeCloseTo(1500, 9);
   });
 });
 
-it("exceed the rating by delta ln n for the sole winner among n equals, with split ties by delta ln(2 n - 1)", () => {
+it("exceeds the rating by delta ln n for the sole winner among n equals, with split ties by delta ln(2 n - 1)", () => {
   for (const n of [2, 7, 1000]) {
     const equals = field(new Array<number>(n).fill(1500), new Array<number>(n).fill(300), [1, n - 1]);
     const scale = 300 * LOGISTIC_PER_SD;

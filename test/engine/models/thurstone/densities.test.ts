@@ -28,7 +28,7 @@ describe("performance densities", () => {
     [[1, 1, 3, 3]],
     [[1, 1, 3, 3, 5, 5]],
     [[1, 2, 3, 3, 3, 6, 7]],
-  ])("integrate to one, with posterior means of rating plus gradient, for ranks %j", (ranks) => {
+  ])("integrates to one, with posterior means of rating plus gradient, for ranks %j", (ranks) => {
     const random = createRandom(ranks.join());
     const race = raceOf(ranks);
     const ratings = Float64Array.from(ranks, () => 1.5 * random.normal());
@@ -57,7 +57,7 @@ describe("performance densities", () => {
     }
   });
 
-  it("multiply the winner's density by the probability that the loser is below, for two players", () => {
+  it("multiplies the winner's density by the probability that the loser is below, for two players", () => {
     const { x, posterior } = performanceDensities(Float64Array.of(0, 1), raceOf([1, 2]), parameters);
     const phi = (z: number): number => Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
     // Phi by a fine sum, independent of the code under test.
@@ -73,7 +73,7 @@ describe("performance densities", () => {
     }
   });
 
-  it("scale with the performance scale", () => {
+  it("scales with the performance scale", () => {
     const one = performanceDensities(Float64Array.of(0, 1, 2), raceOf([1, 2, 3]), parameters);
     const two = performanceDensities(Float64Array.of(0, 2, 4), raceOf([1, 2, 3]), { ...parameters, scale: 2 });
     expect(two.x.at(-1)).toBeCloseTo(2 * one.x.at(-1)!, 10);
@@ -84,7 +84,7 @@ describe("performance densities", () => {
     expect(performanceDensities(Float64Array.of(0, 1), raceOf([1, 1]), parameters).posterior).toBeNull();
   });
 
-  it("remain accurate in an upset by 40", () => {
+  it("remains accurate in an upset by 40", () => {
     const { x, posterior } = performanceDensities(Float64Array.of(0, 40, 40), raceOf([1, 2, 2]), parameters);
     for (const curve of posterior!) expect(moments(x, curve).mass).toBeCloseTo(1, 2);
   });

@@ -25,19 +25,19 @@ function worstDifference(n: number, games: number): { log: number; gradient: num
 }
 
 describe("Kerby's scheme and the Gaussian kernel", () => {
-  it("agree to 1e-5 for two players", () => {
+  it("agrees to 1e-5 for two players", () => {
     const { log, gradient } = worstDifference(2, 30);
     expect(log).toBeLessThan(1e-5);
     expect(gradient).toBeLessThan(1e-5);
   });
 
-  it("agree to 1e-4 for eight players", () => {
+  it("agrees to 1e-4 for eight players", () => {
     const { log, gradient } = worstDifference(8, 30);
     expect(log).toBeLessThan(1e-4);
     expect(gradient).toBeLessThan(1e-4);
   });
 
-  it("agree to 1e-2 for thirty players", () => {
+  it("agrees to 1e-2 for thirty players", () => {
     const { log, gradient } = worstDifference(30, 10);
     expect(log).toBeLessThan(1e-2);
     expect(gradient).toBeLessThan(1e-2);

@@ -5,7 +5,7 @@ import { createRandom } from "../../../../src/engine/numerics/random";
 import { raceOf } from "../../../fixtures/rate";
 
 describe("two players", () => {
-  it("give the same in closed form and by the kernel, at any scale", () => {
+  it("gives the same in closed form and by the kernel, at any scale", () => {
     const random = createRandom("two");
     const race = raceOf([1, 2]);
     for (let game = 0; game < 50; game++) {

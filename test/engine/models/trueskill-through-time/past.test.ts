@@ -64,40 +64,43 @@ const CASES = (peers as unknown as (Peer & { readonly model: string })[]).filter
 );
 
 describe("Re-estimated skills", () => {
-  it.each(CASES)("match TrueSkill Through Time as published in case $id", ({ params, input, expected, tolerance }) => {
-    const names = [...new Set(input.composition.flat(2))];
-    const prior = (name: string) => params.priors?.[name] ?? params;
-    const past = new Past(settings({ beta: prior(names[0]).beta }), names.length);
-    const nodes = new Map<string, number>();
-    input.composition.forEach((sides, game) => {
-      // Without times the published program lets one unit pass between the games of a player.
-      const time = input.times?.[game] ?? game;
-      past.open(time);
-      const [first, second] = sides.map(([name]) => names.indexOf(name));
-      const hasWon = !input.results || input.results[game][0] > input.results[game][1];
-      past.add(
-        hasWon ? duel(first, second) : duel(second, first),
-        (skill) => ({ mean: prior(names[skill]).mu, variance: prior(names[skill]).sigma ** 2 }),
-        (skill) => ({
-          variance: prior(names[skill]).gamma ** 2 * (input.times ? time - past.timeOf(skill) : 1),
-          shift: 0,
-        }),
-      );
-      for (const skill of [first, second]) nodes.set(`${names[skill]} ${input.times ? 0 : game}`, past.nodeOf(skill));
-      if (!input.times || game === input.composition.length - 1) past.close(() => undefined);
-    });
-    const seen = expected.posteriors.filter(({ after_convergence }) => after_convergence);
-    expect(seen.length).toBeGreaterThan(0);
-    for (const { agent, batch, mu, sigma } of seen) {
-      const node = nodes.get(`${agent} ${batch}`)!;
-      expect(Math.abs(past.chains.pull(node) / past.chains.precision(node) - mu)).toBeLessThan(tolerance);
-      expect(Math.abs(past.chains.precision(node) ** -0.5 - sigma)).toBeLessThan(tolerance);
-    }
-  });
+  it.each(CASES)(
+    "matches TrueSkill Through Time as published in case $id",
+    ({ params, input, expected, tolerance }) => {
+      const names = [...new Set(input.composition.flat(2))];
+      const prior = (name: string) => params.priors?.[name] ?? params;
+      const past = new Past(settings({ beta: prior(names[0]).beta }), names.length);
+      const nodes = new Map<string, number>();
+      input.composition.forEach((sides, game) => {
+        // Without times the published program lets one unit pass between the games of a player.
+        const time = input.times?.[game] ?? game;
+        past.open(time);
+        const [first, second] = sides.map(([name]) => names.indexOf(name));
+        const hasWon = !input.results || input.results[game][0] > input.results[game][1];
+        past.add(
+          hasWon ? duel(first, second) : duel(second, first),
+          (skill) => ({ mean: prior(names[skill]).mu, variance: prior(names[skill]).sigma ** 2 }),
+          (skill) => ({
+            variance: prior(names[skill]).gamma ** 2 * (input.times ? time - past.timeOf(skill) : 1),
+            shift: 0,
+          }),
+        );
+        for (const skill of [first, second]) nodes.set(`${names[skill]} ${input.times ? 0 : game}`, past.nodeOf(skill));
+        if (!input.times || game === input.composition.length - 1) past.close(() => undefined);
+      });
+      const seen = expected.posteriors.filter(({ after_convergence }) => after_convergence);
+      expect(seen.length).toBeGreaterThan(0);
+      for (const { agent, batch, mu, sigma } of seen) {
+        const node = nodes.get(`${agent} ${batch}`)!;
+        expect(Math.abs(past.chains.pull(node) / past.chains.precision(node) - mu)).toBeLessThan(tolerance);
+        expect(Math.abs(past.chains.precision(node) ** -0.5 - sigma)).toBeLessThan(tolerance);
+      }
+    },
+  );
 });
 
 describe("Chains", () => {
-  it("smooth three observations of a drifting skill like the normal equations", () => {
+  it("smooths three observations of a drifting skill like the normal equations", () => {
     const [q, shift] = [0.3, 0.2];
     const readings = [
       { precision: 2, pull: 1 },

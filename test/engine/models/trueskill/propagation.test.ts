@@ -62,7 +62,7 @@ describe("one factor is exact", () => {
 });
 
 describe("messages", () => {
-  it("stay finite for any beliefs, and shrink variances apart from the drift", () => {
+  it("stays finite for any beliefs, and shrinks variances apart from the drift", () => {
     const wild = fc.record({
       mean: fc.double({ min: -1e6, max: 1e6, noNaN: true }),
       sd: fc.double({ min: -3, max: 3, noNaN: true }).map((power) => 10 ** power),
@@ -92,7 +92,7 @@ describe("messages", () => {
     );
   });
 
-  it("stop after a bounded number of sweeps if the tolerance cannot be reached", () => {
+  it("stops after a bounded number of sweeps if the tolerance cannot be reached", () => {
     const propagation = new Propagation();
     propagation.reset(6);
     propagation.mean.set([25, 31, 20, 28, 24, 3]);
@@ -108,7 +108,7 @@ describe("messages", () => {
     expect(propagation.shift(0)).toBeCloseTo(shift, 6);
   });
 
-  it("converge where the pushes of a team's factors sum to its shift divided by its variance", () => {
+  it("converges where the pushes of a team's factors sum to its shift divided by its variance", () => {
     const propagation = new Propagation();
     propagation.reset(4);
     propagation.mean.set([25, 45, 50, 28]);
@@ -132,7 +132,7 @@ describe("messages", () => {
     }
   });
 
-  it("grow with the field", () => {
+  it("grows with the field", () => {
     for (const n of [17, 40, 300]) {
       const rated = after(
         Array.from({ length: n }, () => NEW),

@@ -6,7 +6,7 @@ const winnerAnd = (losers: number): number[] => [1, ...Array.from({ length: lose
 const field = (n: number) => Array.from({ length: n }, () => NEW);
 
 describe("ties whose order is unknown", () => {
-  it("rate equal losers equally, unlike a chain of draws (23.585 to 23.602 in other libraries)", () => {
+  it("rates equal losers equally, unlike a chain of draws (23.585 to 23.602 in other libraries)", () => {
     const draws = after(field(5), finishers(winnerAnd(4))).slice(1);
     const means = draws.map(({ mean }) => mean);
     expect(Math.min(...means)).toBeCloseTo(23.585, 2);
@@ -18,7 +18,7 @@ describe("ties whose order is unknown", () => {
     expect(unseen[0].mean).toBeLessThan(25);
   });
 
-  it("rate equals equally in the middle and at the top too, with any neighbours", () => {
+  it("rates equals equally in the middle and at the top too, with any neighbours", () => {
     const beliefs = [{ mean: 31, sd: 3 }, NEW, NEW, { mean: 20, sd: 6 }, NEW, { mean: 18, sd: 2 }];
     for (const ranks of [
       [1, 2, 2, 6, 2, 6],
@@ -31,7 +31,7 @@ describe("ties whose order is unknown", () => {
     }
   });
 
-  it("give no evidence between the tied: two such losers learn only from the winner", () => {
+  it("gives no evidence between the tied: two such losers learn only from the winner", () => {
     // One winner and any losers form a tree, so that the losers are connected only by the winner's skill.
     const [, sure, unsure] = after(
       [
@@ -56,7 +56,7 @@ describe("ties whose order is unknown", () => {
     expect(unsure.mean).toBeLessThan(40);
   });
 
-  it("approximate the exact posterior of a winner over many", () => {
+  it("approximates the exact posterior of a winner over many", () => {
     const beta = 25 / 6;
     for (const losers of [1, 3, 10, 40]) {
       const [winner] = after(field(losers + 1), finishers(winnerAnd(losers)), { tau: 0, drawProbability: 0 }, UNSEEN);
@@ -74,7 +74,7 @@ describe("ties whose order is unknown", () => {
     }
   });
 
-  it("converge for forty DNFs, and for two neighbouring groups", () => {
+  it("converges for forty DNFs, and for two neighbouring groups", () => {
     const dnf = [...finishers([1]), ...finishers(winnerAnd(39)).map((one) => ({ ...one, status: "dnf" as const }))];
     const rated = after(field(41), dnf);
     for (const belief of rated.slice(2)) expect(belief).toEqual(rated[1]);
@@ -84,7 +84,7 @@ describe("ties whose order is unknown", () => {
     expect(crossed[0].mean + crossed[1].mean).toBeCloseTo(50, 6);
   });
 
-  it("connect a whole group of draws to the neighbouring group", () => {
+  it("connects a whole group of draws to the neighbouring group", () => {
     const entrants = [...finishers([1, 1]), ...finishers([2, 2]).map((one) => ({ ...one, status: "dnf" as const }))];
     const rated = after(field(4), entrants);
     expect(rated[1].mean).toBeCloseTo(rated[0].mean, 6);
@@ -94,7 +94,7 @@ describe("ties whose order is unknown", () => {
 });
 
 describe("teams", () => {
-  it("count like single players if only one team has a rank", () => {
+  it("teams count like single players if only one team has a rank", () => {
     const teams = [{ team: 0 }, { team: 0 }, { team: 1 }, { team: 1 }, { team: 2 }];
     const beliefs = [NEW, { mean: 20, sd: 4 }, NEW, { mean: 30, sd: 2 }, NEW];
     const draws = after(beliefs, finishers([2, 2, 1, 1, 1], teams));

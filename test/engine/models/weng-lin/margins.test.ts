@@ -55,13 +55,13 @@ describe("weights", () => {
   const gained = (weights: string) =>
     rateTeams(lone, [1, 2], { weights }, DEFAULT_TIES, [[0.7], [0.7]])[0][0].mu - NEW.mu;
 
-  it("do not change a race without teams, except openskill’s, which double a gain", () => {
+  it("does not change a race without teams, except openskill’s, which double a gain", () => {
     expect(gained("scaled")).toBe(gained("none"));
     expect(gained("openskill")).toBeCloseTo(2 * gained("none"), 12);
     expect(gained("given")).toBeCloseTo(0.7 * gained("none"), 12);
   });
 
-  it("do not change players who did not play", () => {
+  it("does not change players who did not play", () => {
     const [[won], [lost]] = rateTeams(lone, [1, 2], { weights: "given", tau: 0 }, DEFAULT_TIES, [[0], [0]]);
     for (const { mu, sigma } of [won, lost]) {
       expect(mu).toBe(NEW.mu);
@@ -69,7 +69,7 @@ describe("weights", () => {
     }
   });
 
-  it("come with a note if the data have no shares", () => {
+  it("comes with a note if the data have no shares", () => {
     const { history } = buildHistory([
       { entrants: [{ name: "Ada", rank: 1, share: 0.5 }, { name: "Bea", rank: 2, score: 3 }] }, // prettier-ignore
     ]);

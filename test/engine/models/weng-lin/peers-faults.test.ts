@@ -20,7 +20,7 @@ const theirs = (players: readonly Belief[], ranks: readonly number[], model: typ
 
 describe("reversed ties (Plackett–Luce)", () => {
   const ranks = [1, 2, 3, 2, 4, 5, 6, 7];
-  it("put the second places below the third in openskill", () => {
+  it("puts the second places below the third in openskill", () => {
     const rated = theirs(newcomers(8), ranks, plackettLuce);
     expect(rated[1].mu).toBeLessThan(rated[2].mu);
     expect(rated[1].mu).toBeCloseTo(25.61, 2);
@@ -36,7 +36,7 @@ describe("reversed ties (Plackett–Luce)", () => {
     [6, 7],
   ];
 
-  it.each(VARIANTS)("do not occur in Podium for equal players who draw: %s", (variant) => {
+  it.each(VARIANTS)("the fault does not occur in Podium for equal players who draw: %s", (variant) => {
     const rated = ratePlayers(newcomers(8), ranks, { variant });
     expectBeliefs([rated[1]], [rated[3]], 1e-14);
     const leads = steps.map(([better, worse]) => rated[better].mu - rated[worse].mu);
@@ -47,7 +47,7 @@ describe("reversed ties (Plackett–Luce)", () => {
   });
 
   it.each(["plackett-luce", "bradley-terry-full", "thurstone-mosteller-full"])(
-    "do not occur in Podium for groups of unobserved order: %s",
+    "the fault does not occur in Podium for groups of unobserved order: %s",
     (variant) => {
       const rated = ratePlayers(newcomers(8), ranks, { variant }, UNSEEN);
       expectBeliefs([rated[1]], [rated[3]], 1e-14);
@@ -57,13 +57,13 @@ describe("reversed ties (Plackett–Luce)", () => {
 });
 
 describe("ties in listed order (Bradley–Terry of neighbours)", () => {
-  it("give three players tied last different ratings in openskill", () => {
+  it("gives three players tied last different ratings in openskill", () => {
     const rated = theirs(newcomers(4), [1, 2, 2, 2], bradleyTerryPart);
     expect(rated[1].mu).toBeCloseTo(22.36, 2);
     expect(rated[2].mu).toBeCloseTo(25, 2);
   });
 
-  it("give equal losers equal ratings in Podium, under every variant, drawn or unobserved", () => {
+  it("gives equal losers equal ratings in Podium, under every variant, drawn or unobserved", () => {
     for (const variant of VARIANTS) {
       for (const ties of [undefined, UNSEEN]) {
         const [winner, ...losers] = ratePlayers(newcomers(4), [1, 2, 2, 2], { variant }, ties);
@@ -80,13 +80,13 @@ describe("a hundred newcomers (all pairs)", () => {
   it.each([
     ["bradley-terry-full", bradleyTerryFull, 285.9],
     ["thurstone-mosteller-full", thurstoneMostellerFull, 443.9],
-  ] as const)("give the winner an extreme rating in openskill, and in Podium with sums: %s", (variant, model, mu) => {
+  ] as const)("gives the winner an extreme rating in openskill, and in Podium with sums: %s", (variant, model, mu) => {
     const [winner] = theirs(newcomers(100), ranks, model);
     expect(winner.mu).toBeCloseTo(mu, 0);
     expectBeliefs([ratePlayers(newcomers(100), ranks, { variant })[0]], [winner], 1e-9);
   });
 
-  it.each(VARIANTS)("keep normal ratings and some uncertainty in Podium with means: %s", (variant) => {
+  it.each(VARIANTS)("keeps normal ratings and some uncertainty in Podium with means: %s", (variant) => {
     const rated = ratePlayers(newcomers(100), ranks, { variant, aggregate: "mean" });
     const duel = ratePlayers(newcomers(2), [1, 2], { variant });
     expect(rated[0].mu).toBeLessThanOrEqual(duel[0].mu + 1e-9);
@@ -97,11 +97,11 @@ describe("a hundred newcomers (all pairs)", () => {
 
 describe("large means (Plackett–Luce)", () => {
   const players = [5000, 4990, 1].map((mu) => ({ mu, sigma: 1 }));
-  it("give NaN in openskill", () => {
+  it("gives NaN in openskill", () => {
     expect(theirs(players.slice(0, 2), [1, 2], plackettLuce).every(({ mu }) => Number.isFinite(mu))).toBe(false);
   });
 
-  it("give the ratings of the same players 4,990 lower in Podium", () => {
+  it("gives the ratings of the same players 4,990 lower in Podium", () => {
     for (const variant of VARIANTS) {
       const low = players.map(({ mu, sigma }) => ({ mu: mu - 4990, sigma }));
       for (const ranks of [

@@ -31,7 +31,7 @@ function moves(
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 describe("draws shared among neighbours", () => {
-  it.each(PARTS)("equal the mean of the published chain over all listed orders: %s", (variant) => {
+  it.each(PARTS)("equals the mean of the published chain over all listed orders: %s", (variant) => {
     fc.assert(
       fc.property(fc.array(belief, { minLength: 6, maxLength: 6 }), (players) => {
         const ranks = [1, 2, 2, 2, 3, 3];
@@ -53,7 +53,7 @@ describe("draws shared among neighbours", () => {
 });
 
 describe("draws shared by places (Plackett-Luce)", () => {
-  it("change equal players by the mean over the orders of the group", () => {
+  it("changes equal players by the mean over the orders of the group", () => {
     const players = [1, 2, 3, 4, 5, 6].map(() => NEW);
     for (const ranks of [
       [1, 2, 2, 2, 5, 6],
@@ -70,7 +70,7 @@ describe("draws shared by places (Plackett-Luce)", () => {
     }
   });
 
-  it("change two players as published", () => {
+  it("changes two players as published", () => {
     fc.assert(
       fc.property(fc.array(belief, { minLength: 2, maxLength: 5 }), (players) => {
         const ranks = players.map((_, i) => Math.min(i + 1, players.length - 1));
@@ -80,7 +80,7 @@ describe("draws shared by places (Plackett-Luce)", () => {
     );
   });
 
-  it("bring the ratings of drawn players closer", () => {
+  it("brings the ratings of drawn players closer", () => {
     const [strong, weak] = moves([{ mu: 32, sigma: 5 }, { mu: 20, sigma: 5 }, NEW], [1, 1, 3], {});
     expect(strong).toBeLessThan(weak);
   });
@@ -107,7 +107,7 @@ function logOrders(strengths: readonly number[], groups: readonly (readonly numb
 }
 
 describe("unobserved orders (Plackett-Luce)", () => {
-  it("match push and loss of variance of the sum over the orders", () => {
+  it("matches push and loss of variance of the sum over the orders", () => {
     const strengths = fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(
@@ -151,7 +151,7 @@ describe("unobserved orders (Plackett-Luce)", () => {
     );
   });
 
-  it("avoid a cost of 2^m for forty DNFs behind one winner", () => {
+  it("avoids a cost of 2^m for forty DNFs behind one winner", () => {
     const players = Array.from({ length: 41 }, () => NEW);
     const ranks = players.map((_, i) => (i === 0 ? 1 : 2));
     const [winner, ...rest] = moves(players, ranks, {}, UNSEEN);
@@ -162,7 +162,7 @@ describe("unobserved orders (Plackett-Luce)", () => {
 });
 
 describe("unobserved orders (pairs)", () => {
-  it.each(FULLS)("skip the pair: %s", (variant) => {
+  it.each(FULLS)("skips the pair: %s", (variant) => {
     const players = [NEW, { mu: 28, sigma: 4 }, { mu: 22, sigma: 6 }];
     const own = { variant };
     const both = moves(players, [1, 2, 2], own, UNSEEN);
@@ -173,7 +173,7 @@ describe("unobserved orders (pairs)", () => {
     expect(both[2]).toBeCloseTo(second[1], 12);
   });
 
-  it.each(PARTS)("connect each side to all of the next group above and below: %s", (variant) => {
+  it.each(PARTS)("connects each side to all of the next group above and below: %s", (variant) => {
     const players = [NEW, { mu: 28, sigma: 4 }, { mu: 22, sigma: 6 }, { mu: 27, sigma: 5 }];
     const own = { variant };
     const duel = (winner: number, loser: number): number[] => moves([players[winner], players[loser]], [1, 2], own);
@@ -184,14 +184,14 @@ describe("unobserved orders (pairs)", () => {
     expect(actual[3]).toBeCloseTo(duel(1, 3)[1] + duel(2, 3)[1], 12);
   });
 
-  it.each([...FULLS, ...PARTS])("divide by the number of comparisons for mean: %s", (variant) => {
+  it.each([...FULLS, ...PARTS])("divides by the number of comparisons for mean: %s", (variant) => {
     const players = [NEW, { mu: 28, sigma: 4 }, { mu: 22, sigma: 6 }];
     const sum = moves(players, [1, 2, 2], { variant }, UNSEEN);
     const mean = moves(players, [1, 2, 2], { variant, aggregate: "mean" }, UNSEEN);
     [2, 1, 1].forEach((made, i) => expect(mean[i]).toBeCloseTo(sum[i] / made, 12));
   });
 
-  it.each(VARIANTS)("compare DNF teams as teams, with equal changes of team-mates: %s", (variant) => {
+  it.each(VARIANTS)("compares DNF teams as teams, with equal changes of team-mates: %s", (variant) => {
     const entrants = [0, 0, 1, 1, 2, 2].map((team) => ({
       rank: 1,
       status: team === 0 ? ("finished" as const) : ("dnf" as const),

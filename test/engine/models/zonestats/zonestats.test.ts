@@ -191,17 +191,17 @@ describe("cases that the rule leaves open", () => {
 });
 
 describe("columns that are missing", () => {
-  it("make places count as scores, and minutes equal", () => {
+  it("makes places count as scores, and minutes equal", () => {
     expect(play([{}, {}]).change).toEqual([20, -20]);
     expect(play([{ score: 1 }, { score: 2 }]).change).toEqual([-20, 20]);
     expect(play([{ minutes: 6 }, { minutes: 3 }]).change).toEqual([3, -3]);
   });
 
-  it("give an entrant without minutes the longest known stay", () => {
+  it("gives an entrant without minutes the longest known stay", () => {
     expect(play([{ score: 1, minutes: 12 }, { score: 2 }]).change).toEqual([-12, 12]);
   });
 
-  it("decide equal scores by place if no stay is known", () => {
+  it("decides equal scores by place if no stay is known", () => {
     expect(play([{ score: 0 }, { score: 0 }]).change).toEqual([20, -20]);
     expect(
       play([
@@ -211,7 +211,7 @@ describe("columns that are missing", () => {
     ).toEqual([0, 0]);
   });
 
-  it("make a DNF a loss unless the stay is known, and do not compare two DNFs", () => {
+  it("makes a DNF a loss unless the stay is known, and does not compare two DNFs", () => {
     const { change } = play(
       [{ score: 1 }, { score: 5, rank: null, status: "dnf" }, { score: 4, rank: null, status: "dnf" }],
       { maxGameLength: 10 },

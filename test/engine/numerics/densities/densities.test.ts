@@ -104,7 +104,7 @@ describe.each(ALL)("%s %d", (name, nu) => {
 });
 
 describe("Cauchy performances", () => {
-  it("give P(win) = 1/2 + atan(gap / 2) / pi", () => {
+  it("gives P(win) = 1/2 + atan(gap / 2) / pi", () => {
     const cauchy = densityOf({ density: "student-t", degreesOfFreedom: 1 });
     for (const gap of [0.1, 1, 30, 1e4, 1e7]) {
       expect(cauchy.winProbability(-gap) / (Math.atan(2 / gap) / Math.PI)).toBeCloseTo(1, 7);

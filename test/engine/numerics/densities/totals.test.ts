@@ -32,13 +32,13 @@ describe("densities of performance laws", () => {
     expect(Math.abs(total(law) - 1)).toBeLessThan(law.density === "laplace" ? 1e-5 : 1e-9);
   });
 
-  it("give finite and correct values in the far tails", () => {
+  it("gives finite and correct values in the far tails", () => {
     expect(logDensity({ density: "gaussian" }, 40)).toBeCloseTo(-800.918938533204673, 9);
     expect(logDensity({ density: "logistic" }, 800)).toBeCloseTo(-800, 9);
     expect(logDensity({ density: "hyperbolic-secant" }, -900)).toBeCloseTo((-Math.PI / 2) * 900, 9);
   });
 
-  it("show the symmetry of the distribution, or a mirror image", () => {
+  it("shows the symmetry of the distribution, or a mirror image", () => {
     for (const z of [0.3, 1.7, 6]) {
       for (const density of ["gaussian", "logistic", "laplace", "hyperbolic-secant", "student-t"] as const) {
         expect(logDensity({ density }, z)).toBe(logDensity({ density }, -z));

@@ -214,7 +214,7 @@ describe.each(NAMES)("%s, tied groups pair by pair", (name) => {
     ["typical", 1, 1e-12],
     ["upsets", 6, 1e-10],
     ["upsets by tens", 25, 1e-10],
-  ])("agree with subsets for %s", (_, spread, tolerance) => {
+  ])("agrees with subsets for %s", (_, spread, tolerance) => {
     for (const sizes of [
       [1, 2, 1],
       [2, 3, 2],
@@ -226,13 +226,13 @@ describe.each(NAMES)("%s, tied groups pair by pair", (name) => {
     }
   });
 
-  it("agree with subsets in upsets by hundreds, where plain probabilities underflow", () => {
+  it("agrees with subsets in upsets by hundreds, where plain probabilities underflow", () => {
     const sizes = [2, 2, 1];
     const mu = [-19, -248, 276, 362, -82];
     expectSame(evaluate(pairs, mu, sizes), evaluate(subsets, mu, sizes), 1e-8);
   });
 
-  it("give the posterior densities of subsets", () => {
+  it("gives the posterior densities of subsets", () => {
     const sizes = [1, 4, 1];
     const mu = draw(sizes, 2);
     const x = Float64Array.from({ length: 41 }, (_, j) => -8 + 0.4 * j);
@@ -248,7 +248,7 @@ describe("large tied groups against Plackett-Luce", () => {
   it.each([
     ["gumbel-min", "elimination"],
     ["gumbel-max", "race"],
-  ] as const)("%s", (name, orientation) => {
+  ] as const)("agrees with the closed form under %s", (name, orientation) => {
     const closed = new PlackettLuceLikelihood(orientation);
     for (const sizes of [
       [5, 20, 1, 1, 1, 1, 1],
@@ -271,7 +271,7 @@ describe("large tied groups against Plackett-Luce", () => {
 describe("large tied groups in the middle, pair by pair", () => {
   const kernel = kernels.get("logistic")!;
 
-  it("give P = product of group factorials / n! at equal ratings", () => {
+  it("gives P = product of group factorials / n! at equal ratings", () => {
     for (const sizes of [
       [1, 9, 1],
       [2, 10, 3],
@@ -282,7 +282,7 @@ describe("large tied groups in the middle, pair by pair", () => {
     }
   });
 
-  it("give the gradient of finite differences", () => {
+  it("gives the gradient of finite differences", () => {
     const random = createRandom("pairs");
     const mu = Array.from({ length: 11 }, () => 2 * random.normal());
     const direction = mu.map(() => random.normal());
@@ -297,7 +297,7 @@ describe("large tied groups in the middle, pair by pair", () => {
     expect(Math.abs(difference - sum(direction.map((part, k) => part * gradient[k])))).toBeLessThan(1e-6);
   });
 
-  it("give P = 1 if all players are tied", () => {
+  it("gives P = 1 if all players are tied", () => {
     expect(evaluate(kernel, [3, 1], [2]).log).toBe(0);
     expect(kernel.posteriorDensities(Float64Array.of(0))).toBeNull();
   });

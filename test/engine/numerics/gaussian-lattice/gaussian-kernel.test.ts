@@ -39,13 +39,13 @@ describe("upsets", () => {
     }
   });
 
-  it("move both players by slightly more than 100 at a gap of 200", () => {
+  it("moves both players by slightly more than 100 at a gap of 200", () => {
     const { gradient } = evaluate([0, 200]);
     expect(gradient[0]).toBeCloseTo(inverseMillsRatio(-200 * Math.SQRT1_2) * Math.SQRT1_2, 10);
     expect(gradient[1]).toBe(-gradient[0]);
   });
 
-  it("match finite differences along a random direction for a reversed order of a hundred", () => {
+  it("matches finite differences along a random direction for a reversed order of a hundred", () => {
     const mu = Array.from({ length: 100 }, (_, k) => 0.3 * k);
     checkSlope(mu, undefined, 1e-7);
   });
@@ -58,12 +58,12 @@ describe("upsets", () => {
     checkSlope(mu, undefined, 1e-7);
   });
 
-  it("equal two separate races for two blocks 40 apart in the right order", () => {
+  it("equals two separate races for two blocks 40 apart in the right order", () => {
     const { log } = evaluate([...new Array<number>(20).fill(40), ...new Array<number>(20).fill(0)]);
     expect(log).toBeCloseTo(-2 * logFactorial(20), 10);
   });
 
-  it("give log P = -404.3 for a finisher at 0 above a DNF at 40, and nearly the same above two DNFs", () => {
+  it("gives log P = -404.3 for a finisher at 0 above a DNF at 40, and nearly the same above two DNFs", () => {
     expect(evaluate([0, 40], [1, 1]).log).toBeCloseTo(logGaussianCdf(-40 * Math.SQRT1_2), 9);
     const { log, gradient } = evaluate([0, 40, -40], [1, 2]);
     expect(log).toBeCloseTo(-404.26249051466425, 9);
@@ -71,7 +71,7 @@ describe("upsets", () => {
     expect(Math.abs(gradient[2])).toBeLessThan(1e-12);
   });
 
-  it("stay finite for gaps of a million, with and without ties", () => {
+  it("stays finite for gaps of a million, with and without ties", () => {
     for (const sizes of [
       [1, 1, 1, 1],
       [1, 2, 1],
@@ -109,7 +109,7 @@ describe("random games", () => {
     );
   });
 
-  it("give the same P at every player, because the backward pass is the exact adjoint", () => {
+  it("gives the same P at every player, because the backward pass is the exact adjoint", () => {
     fc.assert(
       fc.property(ratings, (mu) => {
         const { log } = evaluate(mu);
@@ -120,7 +120,7 @@ describe("random games", () => {
     );
   });
 
-  it("do not depend on a common shift of ratings", () => {
+  it("does not depend on a common shift of ratings", () => {
     fc.assert(
       fc.property(ratings, fc.double({ min: -1000, max: 1000, noNaN: true }), (mu, shift) => {
         const plain = evaluate(mu);
@@ -131,7 +131,7 @@ describe("random games", () => {
     );
   });
 
-  it("change only signs if the order and all ratings are reversed", () => {
+  it("changes only signs if the order and all ratings are reversed", () => {
     fc.assert(
       fc.property(ratings, (mu) => {
         const plain = evaluate(mu);
@@ -158,7 +158,7 @@ describe("random games", () => {
     );
   });
 
-  it("match finite differences with ties anywhere", () => {
+  it("matches finite differences with ties anywhere", () => {
     const random = createRandom("slopes");
     for (let game = 0; game < 30; game++) {
       const sizes = Array.from({ length: 2 + random.integer(5) }, () =>
@@ -200,7 +200,7 @@ describe("tie groups against the sum over their orders", () => {
     }
   });
 
-  it("give P = product of group factorials / n! at equal ratings", () => {
+  it("gives P = product of group factorials / n! at equal ratings", () => {
     const brackets = [
       [1, 1, 2, 4, 8, 16, 32],
       [1, 12, 12, 1],
@@ -214,7 +214,7 @@ describe("tie groups against the sum over their orders", () => {
     }
   });
 
-  it("agree with subsets for large groups counted by span", () => {
+  it("agrees with subsets for large groups counted by span", () => {
     const bySubsets = new GaussianKernel("fine", 11);
     for (const sizes of [
       [1, 8, 1],
@@ -236,7 +236,7 @@ describe("tie groups against the sum over their orders", () => {
     }
   });
 
-  it("stay finite and sum to zero for large groups in large upsets", () => {
+  it("stays finite and sums to zero for large groups in large upsets", () => {
     for (const rating of [20, 300, 1e4, 1e6]) {
       const { log, gradient } = evaluate([0, ...new Array<number>(12).fill(rating), -5], [1, 12, 1]);
       expect(log).toBeLessThan(-10);
@@ -246,20 +246,20 @@ describe("tie groups against the sum over their orders", () => {
     }
   });
 
-  it("give P = 1 if all players are tied", () => {
+  it("gives P = 1 if all players are tied", () => {
     const { log, gradient } = evaluate([3, 1, -2], [3]);
     expect(log).toBe(0);
     expect([...gradient]).toEqual([0, 0, 0]);
   });
 
-  it("do not depend on the listed order within a group", () => {
+  it("does not depend on the listed order within a group", () => {
     const one = evaluate([1, 0.2, -3, 2.5, 0], [1, 3, 1]);
     const other = evaluate([1, 2.5, 0.2, -3, 0], [1, 3, 1]);
     expect(other.log).toBe(one.log);
     expect(other.gradient[1]).toBe(one.gradient[3]);
   });
 
-  it("keep cost and accuracy for members far apart within one group", () => {
+  it("keeps cost and accuracy for members far apart within one group", () => {
     const { log, gradient } = evaluate([9, 60, -60, 5], [1, 2, 1]);
     const summed = ordersOfGroups([9, 60, -60, 5], [1, 2, 1], (order) => evaluate(order));
     expect(Math.abs(log - summed.log)).toBeLessThan(1e-11 * Math.abs(summed.log));

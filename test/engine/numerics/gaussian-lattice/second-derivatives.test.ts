@@ -41,7 +41,7 @@ describe("second derivatives of an order's probability", () => {
     ["two groups", [1, 1, 3, 3, 3], [0.3, -0.5, 0.1, 1, -2]],
     ["a tied group in the middle", [1, 2, 2, 4, 5, 5], [0.3, -0.5, 0.1, 1, -2, 0.3]],
     ["a large tied group in the middle", [1, 2, 2, 2, 2, 2, 2, 2, 2, 10], [0.3, -0.5, 0.1, 1, -2, 0.3, 0, 0, 1, 2]],
-  ])("agree with differences of the gradient: %s", (_, ranks, ratings) => {
+  ])("agrees with differences of the gradient: %s", (_, ranks, ratings) => {
     for (const scale of [1, 2.5]) {
       const { off, row } = compare(
         ranks,
@@ -53,7 +53,7 @@ describe("second derivatives of an order's probability", () => {
     }
   });
 
-  it("agree in a field of twenty with upsets", () => {
+  it("agrees in a field of twenty with upsets", () => {
     const ranks = Array.from({ length: 20 }, (_, k) => (k < 15 ? k + 1 : 16));
     const ratings = ranks.map((_, k) => 1.5 * Math.sin(7 * k));
     const { off, row } = compare(ranks, ratings);
@@ -61,7 +61,7 @@ describe("second derivatives of an order's probability", () => {
     expect(row).toBeLessThan(2e-10);
   });
 
-  it("agree for any order of a few players", () => {
+  it("agrees for any order of a few players", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -81,7 +81,7 @@ describe("second derivatives of an order's probability", () => {
     );
   });
 
-  it("agree with the diagonal of the whole matrix for other densities", () => {
+  it("agrees with the diagonal of the whole matrix for other densities", () => {
     const race = raceOf([1, 2, 3, 3]);
     const likelihood = new ThurstoneLikelihood(1, "fine", laplace);
     const whole = new Float64Array(16);

@@ -56,14 +56,14 @@ const orders = (largest: number) =>
     });
 
 describe("tied groups against an independent program", () => {
-  it.each(TIED_TRUTHS)("match the reference values for sizes $sizes", ({ sizes, mu, ...truth }) => {
+  it.each(TIED_TRUTHS)("matches the reference values for sizes $sizes", ({ sizes, mu, ...truth }) => {
     for (const kernel of [bySpan, bySubsets]) expectSame(evaluate(kernel, mu, sizes), truth, 2e-13);
     for (const accuracy of SETTINGS) expectSame(evaluate(kernels[accuracy], mu, sizes), truth, BOUNDS[accuracy]);
   });
 });
 
 describe("tied groups between others by their span", () => {
-  it("give P = product of group factorials / n! at equal ratings", () => {
+  it("gives P = product of group factorials / n! at equal ratings", () => {
     for (const sizes of [
       [1, 2, 1],
       [1, 12, 12, 1],
@@ -76,7 +76,7 @@ describe("tied groups between others by their span", () => {
     }
   });
 
-  it("equal the sum over the orders of the group", () => {
+  it("equals the sum over the orders of the group", () => {
     const random = createRandom("orders");
     for (const sizes of [
       [1, 2, 1],
@@ -90,7 +90,7 @@ describe("tied groups between others by their span", () => {
       }
   });
 
-  it("agree with the recursion over subsets for any ratings", () => {
+  it("agrees with the recursion over subsets for any ratings", () => {
     fc.assert(
       fc.property(orders(8), ({ mu, sizes }) => {
         expectSame(evaluate(bySpan, mu, sizes), evaluate(bySubsets, mu, sizes), 5e-12);
@@ -99,7 +99,7 @@ describe("tied groups between others by their span", () => {
     );
   });
 
-  it("agree with the panel kernel for groups of twelve and more", () => {
+  it("agrees with the panel kernel for groups of twelve and more", () => {
     const panels = new PanelKernel(gaussian, "fine");
     const random = createRandom("panels");
     for (const sizes of [
@@ -113,7 +113,7 @@ describe("tied groups between others by their span", () => {
     }
   });
 
-  it("give the same densities as subsets", () => {
+  it("gives the same densities as subsets", () => {
     const random = createRandom("densities");
     for (const spread of [1, 4]) {
       const mu = Float64Array.from({ length: 8 }, () => spread * random.normal());
@@ -131,7 +131,7 @@ describe("tied groups between others by their span", () => {
 });
 
 describe("tied groups of any size and any ratings", () => {
-  it("give finite gradients that sum to zero, and the same P at every entrant and by every way of counting", () => {
+  it("gives finite gradients that sum to zero, and the same P at every entrant and by every way of counting", () => {
     fc.assert(
       fc.property(orders(20), ({ mu, sizes }) => {
         const expected = evaluate(bySpan, mu, sizes);
@@ -150,7 +150,7 @@ describe("tied groups of any size and any ratings", () => {
     );
   });
 
-  it("keep their accuracy with ratings forty apart within a group of twelve and more, and an upset around it", () => {
+  it("keeps its accuracy with ratings forty apart within a group of twelve and more, and an upset around it", () => {
     const random = createRandom("forty");
     for (const size of [12, 16, 20, 30])
       for (const upset of [0, 10, 40, 200, 1000]) {
@@ -166,7 +166,7 @@ describe("tied groups of any size and any ratings", () => {
       }
   });
 
-  it("give the gradient of finite differences", () => {
+  it("gives the gradient of finite differences", () => {
     const random = createRandom("slope");
     for (const upset of [0, 20, 100]) {
       const mu = [-upset, ...Array.from({ length: 14 }, () => 20 * random.normal()), upset];
@@ -184,7 +184,7 @@ describe("tied groups of any size and any ratings", () => {
     }
   });
 
-  it("stay finite for ratings up to a hundred million apart, with ends that press on the middle", () => {
+  it("stays finite for ratings up to a hundred million apart, with ends that press on the middle", () => {
     const random = createRandom("far");
     for (const sizes of [
       [1, 1, 2, 4, 8, 16, 32],

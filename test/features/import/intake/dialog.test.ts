@@ -126,7 +126,7 @@ describe("races added to the open data set", () => {
   const session = sessionAfter(...readingOf(table));
   const ties = { finished: "unobserved", dnf: "drop", dq: "drop" } as const;
 
-  it("follow its reading of ties, with a note if it differs", () => {
+  it("follows its reading of ties, with a note if it differs", () => {
     expect(dialogWith(table, session).adding).toBeNull();
     const { differences, options } = dialogWith(table, session, club(ties)).adding!;
     expect(differences).toHaveLength(2);
@@ -137,7 +137,7 @@ describe("races added to the open data set", () => {
     expect(untied.found.choices).toMatchObject({ ties: false, out: false });
   });
 
-  it("change its reading on request, if it differs", () => {
+  it("changes its reading on request, if it differs", () => {
     const told = sessionAfter(...readingOf(table), { type: "change", changing: true });
     expect(dialogWith(table, told, club(ties)).adding!.options!.ties).toEqual(table.history.ties);
     expect(dialogWith(table, told, club(table.history.ties)).adding!.options).toBeUndefined();

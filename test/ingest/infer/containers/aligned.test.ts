@@ -23,7 +23,7 @@ describe("a table without separators", () => {
     );
     expect(racesIn(text)).toEqual(["Rory Linklater 1, Aidan Tucker 2, Kyle Mattis 3 dnf"]);
   });
-  it("may be values of a programme in brackets, headed by another bracket", () => {
+  it("reads values of a program in brackets, headed by another bracket", () => {
     const text = lines(
       "INSERT INTO results (pos, driver, team)",
       "VALUES",
@@ -51,7 +51,7 @@ describe("aligned columns", () => {
       "Fenna Dijkgraaf 2, Lotte van Brink 1, Mo Postuma 3, Anna Kok 4, Isa Bos 5, Sanne in 't Veld 6 dq",
     ]);
   });
-  it("do not move where a line begins below the second one", () => {
+  it("columns do not move where a line begins below the second one", () => {
     expect(racesIn(lines(...aligned)).join()).not.toMatch(/Hijc \d|Ijca \d/);
   });
   it("aligned columns are found in a mail that quotes them", () => {

@@ -9,15 +9,15 @@ describe("a copy with one cell a line", () => {
     ["3", "51", "Cy Moss", "Dale AC", "0:44", "32:10", ""],
     ["", "33", "Di Park", "", "0:59", "DNF", "fell"],
   ];
-  it("may have empty cells and statuses", () => {
+  it("reads empty cells and statuses of a copy", () => {
     expect(races(...head, ...rows.flat())).toEqual(["Ann Lee 1, Bo Finch 2, Cy Moss 3, Di Park 4 dnf"]);
   });
-  it("may have other lines between its rows", () => {
+  it("skips other lines between the rows of a copy", () => {
     const [one, two, three, four] = rows;
     const copied = [...head, ...one, ...two, "Advertisement", "See our shoes", ...three, ...four];
     expect(races(...copied)).toEqual(["Ann Lee 1, Bo Finch 2, Cy Moss 3, Di Park 4 dnf"]);
   });
-  it("may have few headings that are known", () => {
+  it("needs only a few known headings", () => {
     const steps = ["Name", "Dept", "Mon", "Tue", "Wed", "Total"];
     const people = [
       ["Ann", "Sales", "8,120", "9,870", "7,001", "24,991"],
@@ -63,7 +63,7 @@ it("leaves out the attempts below each row of a copy", () => {
 });
 
 describe("cells between bars, one a line", () => {
-  it("go row by row below their headings, whatever some of these say", () => {
+  it("cells go row by row below their headings, whatever some of these say", () => {
     const boys = ["Plaats |", "Jongens Groep 3 |", "25 meter |", "Tijd |", "1 |", "Jan |", "De Snip |", "25.57 |"];
     const girls = [
       "Plaats |",
@@ -81,14 +81,14 @@ describe("cells between bars, one a line", () => {
       "Liv Bakkum 1, Noor Wit 2",
     ]);
   });
-  it("may begin at the bar, and a title stand behind the last of them", () => {
+  it("reads cells that begin at the bar, with a title behind the last of them", () => {
     const head = ["| Pos", "| Name", "| Points"];
     const girls = ["| 1", "| Ann Lee", "| 31", "| 2", "| Bo Finch", "| 28", "| 3", "| Cy Moss", "| 20"];
     expect(
       races("Girls", ...head, ...girls, "Boys", ...head, "| 1", "| Di Park", "| 40", "| 2", "| Ed Rowe", "| 22"),
     ).toEqual(["Ann Lee 1, Bo Finch 2, Cy Moss 3", "Di Park 1, Ed Rowe 2"]);
   });
-  it("may hold line ends", () => {
+  it("reads cells that hold line ends", () => {
     const row = (place: string, name: string, music: string, total: string): string[] => [
       place,
       `| ${name}`,
@@ -124,7 +124,7 @@ describe("a copy of one cell a line", () => {
     );
     expect(racesIn(text)).toEqual(["NightFox 1, zugzwang_ola 2, Mr_Rook1 3, e4_emma 4 dq"]);
   });
-  it("may have its headings above, and bars between", () => {
+  it("reads a copy with its headings above and bars between its cells", () => {
     const rows = [
       ...["Atleta", "Categoría", "Tiempo", "Puesto Categoría", "Puesto General"],
       ...["Juan Telles", "Sénior", "00:22:37", "5º", "9º", "Antonio Medín", "Sénior", "00:23:38", "9º", "20º"],
@@ -134,7 +134,7 @@ describe("a copy of one cell a line", () => {
       "Juan Telles 1, Antonio Medín 2, Manuel Larra 3, Germán Flores 4",
     ]);
   });
-  it("may go column by column", () => {
+  it("reads a copy that goes column by column", () => {
     const text = lines(
       ...["Pos", "1", "2", "3", "DNF", "Name", "Bethan Hollis", "Jan Kowal", "Tom Ferris", "Guy Stannard"],
       ...["Club", "Wharfe DC", "", "Leeds", "Leeds", "Total", "1:02:11", "1:02:54", "1:03:20", "", "Page 1 of 1"],

@@ -107,7 +107,7 @@ describe("a record", () => {
     const text = lines(...record("Ann Lee", "Bo Ray", "1-0"), ...record("Bo Ray", "Cy Fox", "0-1"));
     expect(racesIn(text)).toEqual(["Ann Lee 1, Bo Ray 2", "Bo Ray 2, Cy Fox 1"]);
   });
-  it("may have the same guest as all others", () => {
+  it("reads records with the same guest in each of them", () => {
     const text = lines(
       "Heim\tLea Fox",
       "Gast\tZoe Orr",

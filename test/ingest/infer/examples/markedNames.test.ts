@@ -47,7 +47,7 @@ describe("names marked in a text show how the others are written", () => {
 
 describe("marks on names that were read right", () => {
   const texts = wildTexts("test/wild/texts").filter((_, at) => at % 40 === 0);
-  it.each(texts.map((text) => [text.file, text] as const))("change nothing in %s", (_, text) => {
+  it.each(texts.map((text) => [text.file, text] as const))("changes nothing in %s", (_, text) => {
     const { data, file, wanted } = text;
     if (wanted.games.length === 0 || scored(text).first !== "right0") return;
     const plain = readAll([{ data, name: file }], {});

@@ -3,7 +3,7 @@ import { readAll } from "../../../../src/ingest";
 import { lines, racesIn } from "../../short";
 
 describe("a table", () => {
-  it("may have its places in the cells of the names", () => {
+  it("reads places in the cells of the names", () => {
     const text = lines(
       "    Name                    Age Team                 Seed     Finals",
       "=====================================================================",
@@ -17,7 +17,7 @@ describe("a table", () => {
     const text = lines("Year,Champion,Runner-up,Notes", "2001,Bertie,Ann Bo,x", "2002,Cy,Bertie,", "2003,Ann Bo,Cy,");
     expect(racesIn(text)).toEqual(["Bertie 1, Ann Bo 2", "Cy 1, Bertie 2", "Ann Bo 1, Cy 2"]);
   });
-  it("may hold clubs whose name begins with a number", () => {
+  it("keeps clubs whose name begins with a number", () => {
     const text = lines(
       "Round,Date,Team 1,FT,Team 2",
       "1,Sat Aug 15 1970,Hamburger SV,1-2,1. FC Köln",
@@ -31,7 +31,7 @@ describe("a table", () => {
     ]);
     expect(readAll([{ data: text }]).inputs[0].doubts.map(({ id }) => id)).not.toContain("name-place");
   });
-  it("may say above rows why they have no place", () => {
+  it("reads lines above rows that say why these have no place", () => {
     const text = lines(
       "Place\tFirst\tLast\tGender\tTime",
       "1\tDale\tHutchins\tM\t4:41:09",
@@ -90,7 +90,7 @@ it("cuts what most cells of a column have round their names", () => {
 });
 
 describe("what stands in cells", () => {
-  it("may be bouts won and lost, and surnames in capitals", () => {
+  it("reads bouts won and lost, and surnames in capitals", () => {
     const text = lines(
       "Name\tClub\t#\t1\t2\t3",
       "LIND Mara\tSea\t1\t\tV5\tD4",
@@ -112,7 +112,7 @@ describe("what stands in cells", () => {
     );
     expect(racesIn(text)).toEqual(["Dan 1, Chidi 2, Theo 3 dnf"]);
   });
-  it("may be a game in two rows without a heading", () => {
+  it("reads a game in two rows without a heading", () => {
     const text = lines(
       "M1,T01,Semi,Win",
       "M1,T02,Semi,Lose",

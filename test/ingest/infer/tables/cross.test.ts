@@ -23,18 +23,18 @@ describe("a table whose games stand in odd places", () => {
 
 describe("a cross table", () => {
   const games = ["Ann 1, Bo 2", "Ann 1, Cy 1", "Bo 1, Cy 2"];
-  it("may have single blanks between its cells", () => {
+  it("reads a cross table with single blanks between its cells", () => {
     expect(races("1. Ann   * 1 ½   1.5", "2. Bo    0 * 1   1", "3. Cy    ½ 0 *   0.5")).toEqual(games);
   });
-  it("may have colours, and ratings behind the names", () => {
+  it("reads a cross table with colours, and ratings behind the names", () => {
     expect(
       races("#→Name→1→2→3→Pts", "1→Ann (1820)→→1w→½b→1.5", "2→Bo (1700)→0b→→1w→1", "3→Cy (1650)→½w→0b→→.5"),
     ).toEqual(games);
   });
-  it("may be filled above its diagonal only", () => {
+  it("reads a cross table filled above its diagonal only", () => {
     expect(races("→Ann→Bo→Cy", "Ann→→3-1→2-2", "Bo→→→3-2", "Cy→→→")).toEqual(games);
   });
-  it("may hold several games in a cell, under initials", () => {
+  it("reads a cross table with several games in a cell, under initials", () => {
     expect(races("Player→AL→BF→CM→Total", "Ann Lee→x→1,1→→2", "Bo Finch→0,0→x→1,½→1.5", "Cy Moss→→0,½→x→.5")).toEqual([
       "Ann Lee 1, Bo Finch 2",
       "Ann Lee 1, Bo Finch 2",

@@ -80,7 +80,7 @@ describe("columns of two sides", () => {
       "Sam/1 2, Bea/1 2, Luca F./2 1, Nico/2 1",
     ]);
   });
-  it("give no result by a round or a court where the scores are dashes", () => {
+  it("gives no result by a round or a court where the scores are dashes", () => {
     const text = lines(
       "Court\tPair 1\tScore\t\tPair 2\tRd",
       "1\tAled & Fiona\t21\t15\tRaj & Sue\t1",

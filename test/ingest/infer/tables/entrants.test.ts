@@ -14,7 +14,7 @@ describe("one row for each entrant", () => {
       placed("1\tStanley\tBIWOTT\tKEN\t28:31", "2\tYenew\tALAMIREW\tETH\t28:34", "3\tChin Ping\tHO\tTPE\t28:39"),
     ).toEqual(["1 Stanley BIWOTT, 2 Yenew ALAMIREW, 3 Chin Ping HO"]);
   });
-  it("may be rows of two sides, each of which won or lost as a whole", () => {
+  it("takes rows of two sides, each of which won or lost as a whole", () => {
     expect(
       placed(
         "game_id,팀,소환사,챔피언,K,D,A,결과",
@@ -78,7 +78,7 @@ describe("one row for each entrant", () => {
 });
 
 describe("players in rows, games in columns", () => {
-  it("may have their days below their names, and a count of wins beside them", () => {
+  it("reads days below the names, and a count of wins beside them", () => {
     expect(
       placed(
         "\tUno\tRummikub\tTicket to Ride\twins",
@@ -97,7 +97,7 @@ describe("players in rows, games in columns", () => {
 });
 
 describe("places in columns", () => {
-  it("may have codes of houses behind the names, a shared place, and a standing below", () => {
+  it("reads codes of houses behind the names, a shared place, and a standing below", () => {
     expect(
       placed(
         "Event\t1st\t2nd\t3rd\t4th",

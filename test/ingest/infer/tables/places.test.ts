@@ -3,7 +3,7 @@ import { readAll } from "../../../../src/ingest";
 import { lines, racesIn } from "../../short";
 
 describe("several columns for each race", () => {
-  it("make one race, by its places where they stand", () => {
+  it("several columns make one race, by its places where they stand", () => {
     const text = lines(
       "Sailor,R1 Pos,R1 Pts,R2 Pos,R2 Pts,Total",
       "Ada,1,10,2,8,18",
@@ -12,7 +12,7 @@ describe("several columns for each race", () => {
     );
     expect(racesIn(text)).toEqual(["Ada 1, Bo 2, Cyd 3", "Ada 2, Bo 1, Cyd 3 dnf"]);
   });
-  it("may have the same headings again and again", () => {
+  it("reads the same headings again and again", () => {
     const text = lines(
       "Team\tTotal\tP\tK\tP\tK",
       "Lanterns\t46\t2nd\t8\t1st\t9",

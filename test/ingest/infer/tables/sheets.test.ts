@@ -5,7 +5,7 @@ import { races, racesIn } from "../../short";
 const read = (...rows: string[]): string[] => races(...rows).map((race) => race.replace(/\/[^,]*?(?= \d)/g, ""));
 
 describe("a sheet", () => {
-  it("may have titles of several cells, links and sums by team", () => {
+  it("reads titles of several cells, links and sums by team", () => {
     expect(
       read(
         "Club evening→→Pool B→→→",
@@ -25,7 +25,7 @@ describe("a sheet", () => {
       ),
     ).toEqual(["Ann 2, Bo 1", "Ann 1, Bo 2"]);
   });
-  it("may have a crew, or two surnames, in columns of their own", () => {
+  it("reads a crew, or two surnames, in columns of their own", () => {
     expect(
       read("Rank→HelmName→CrewName→Nett", "1→Ann Lee→Bo Finch→3", "2→Cy Moss→Di Park→5", "3→Ed Rowe→Flo Gray→8"),
     ).toEqual(["Ann Lee 1, Bo Finch 1, Cy Moss 2, Di Park 2, Ed Rowe 3, Flo Gray 3"]);
@@ -38,16 +38,16 @@ describe("a sheet", () => {
       ),
     ).toEqual(["Álvaro Cuesta Rincón 1, Iker Zubeldia 2, Julián de la Fuente Mora 3"]);
   });
-  it("may tick the winner below their name", () => {
+  it("reads a tick below the name of the winner", () => {
     const rows = ["13/01/2025→x→→", "15/01/2025→→→x", "20/01/2025→→x→"];
     expect(read("Date→Ann→Bo→Cy", ...rows)).toEqual(["Ann 1, Bo 2, Cy 2", "Ann 2, Bo 2, Cy 1", "Ann 2, Bo 1, Cy 2"]);
   });
-  it("may sum up the rounds of one game below its players", () => {
+  it("reads sums of the rounds of one game below its players", () => {
     expect(
       read("→Ann→Bo→Cy", "Runde 1→31→-9→-22", "Runde 2→-12→40→-28", "Runde 3→-8→-15→23", "Summe→11→16→-27"),
     ).toEqual(["Ann 2, Bo 1, Cy 3"]);
   });
-  it("may have weeks above the rounds and sums of each", () => {
+  it("reads weeks above the rounds and sums of each", () => {
     expect(
       read(
         "Tuesday putting league at the lake→Week 1→→→Week 2→→",
@@ -58,7 +58,7 @@ describe("a sheet", () => {
       ),
     ).toEqual(["Ann 2, Bo 1, Cy 3", "Ann 2, Cy 1"]);
   });
-  it("may be saved as XML, without its empty cells", () => {
+  it("reads a sheet saved as XML, without its empty cells", () => {
     const cell = (text: string, index = ""): string => `<Cell${index}><Data ss:Type="String">${text}</Data></Cell>`;
     const row = (...cells: string[]): string => `<Row>${cells.join("")}</Row>`;
     expect(

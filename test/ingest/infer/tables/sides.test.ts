@@ -58,7 +58,7 @@ describe("two sides in a row", () => {
       ),
     ).toEqual(["1 Olli, 2 Kevin", "2 Jürgen, 1 Olli", "1 Steffi, 2 Jürgen"]);
   });
-  it("ask whether the first one won, and give that one's score first", () => {
+  it("headings ask whether the first one won, and give that one's score first", () => {
     expect(
       placed(
         "Timestamp\tYour name\tWho did you play?\tDid you win?\tScore (yours first)",
@@ -80,7 +80,7 @@ describe("two sides in a row", () => {
       ),
     ).toEqual(["1 Liam, 2 Owen", "2 Yusuf, 1 Callum", "2 Ben, 1 Jonah", "2 Liam, 2 Grace, 1 Ben, 1 Mia"]);
   });
-  it("may be the same player twice, alone against another", () => {
+  it("reads the same player twice, alone against another", () => {
     expect(
       placed(
         "Yellow defense,Yellow offense,Black defense,Black offense,Yellow score,Black score",
@@ -110,7 +110,7 @@ describe("two sides in a row", () => {
       ),
     ).toEqual(["1 Zain, 2 Moky", "2 Cody, 1 aMSa", "1 Zain, 2 aMSa"]);
   });
-  it("stand below the numbers of sets, in a card of a match", () => {
+  it("sides stand below the numbers of sets, in a card of a match", () => {
     expect(
       placed(
         "District League\t\t\t\t\t\tDivision 3",

@@ -102,7 +102,7 @@ var games = []Game{
 });
 
 describe("rows that SQL inserts", () => {
-  it("name the players whose ids another table has", () => {
+  it("names the players whose ids another table has", () => {
     const text = `CREATE TABLE driver (id INT PRIMARY KEY, name TEXT);
 INSERT INTO driver VALUES (1,'Ada'),(2,'Ben O''Hara'),(3,'Cyd');
 INSERT INTO result (race_id, driver_id, position) VALUES (7,1,1),(7,2,2),(7,3,3),(8,3,1),(8,1,2);

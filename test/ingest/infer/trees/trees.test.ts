@@ -219,7 +219,7 @@ describe("keys of data", () => {
     ];
     expect(placed(json(rows))).toEqual(["1 714, 2 747, 3 718", "1 718, 2 714"]);
   });
-  it("say by yes and no who is out", () => {
+  it("values of yes and no say who is out", () => {
     const rows = [4, 16, 81, 14].map((driver_number, at) => ({
       driver_number,
       position: at < 3 ? at + 1 : null,

@@ -26,7 +26,7 @@ describe("games", () => {
       "Lukas 1, Mareike 2",
     ]);
   });
-  it("count goals and behinds as what they come to", () => {
+  it("counts goals and behinds by their points", () => {
     const text = lines(
       "KINGS v. SPRINGWOOD",
       "Kings 4.5,  8.7,  11.13,  13.17  (95)",
@@ -41,7 +41,7 @@ describe("games", () => {
 });
 
 describe("games of two sides", () => {
-  it("may be told below the line that names the sides", () => {
+  it("reads a result below the line that names the sides", () => {
     const text = lines(
       "Darran v Benno",
       "Darran opened in a close first leg, and both were happy with a draw 2-2.",
@@ -58,12 +58,12 @@ describe("games of two sides", () => {
 });
 
 describe("sums that some won and others lost", () => {
-  it("stand one a line", () => {
+  it("reads sums won and lost that stand one a line", () => {
     expect(racesIn(lines("Mahjong night", "Ann +320", "Bo -150", "Cy +45", "Dee -215"))).toEqual([
       "Ann 1, Bo 3, Cy 2, Dee 4",
     ]);
   });
-  it("stand glued to the names in messages of LINE", () => {
+  it("reads sums glued to the names in messages of LINE", () => {
     const text = lines(
       "23:48\tけんじ\t結果です!",
       "23:49\tけんじ\t1回戦 けんじ+42 まさ+8 ゆり-15 たか-35",
@@ -113,7 +113,7 @@ describe("lines", () => {
     );
     expect(racesIn(text)).toEqual(["Sokolica Wielka 1, Spisz Mały 2", "Bór II 1, Łęgi 1"]);
   });
-  it("part two sides at the dash with blanks round it, and not at one within a name", () => {
+  it("parts two sides at the dash with blanks round it, and not at one within a name", () => {
     expect(racesIn("TSV Drježdźany-Sewjer –\nViktoria Worklecy 3:2\n(25:19, 22:25)\n")).toEqual([
       "TSV Drježdźany-Sewjer 1, Viktoria Worklecy 2",
     ]);
@@ -121,7 +121,7 @@ describe("lines", () => {
 });
 
 describe("games of two sides in a line", () => {
-  it("name the winner by a sign, a letter or in brackets", () => {
+  it("names the winner by a sign, a letter or in brackets", () => {
     const text = lines("Ann/Bo ❌ vs Cy/Di 🏆", "Ann/Cy 🏆 vs Bo/Di (rubber)");
     expect(racesIn(text)).toEqual(["Ann/1 2, Bo/1 2, Cy/2 1, Di/2 1", "Ann/1 1, Cy/1 1, Bo/2 2, Di/2 2"]);
     expect(racesIn(lines("Jess v Tara 6-2 6-2 (Tara)", "Mel v Jess 7-5 3-6 10-8 (Mel)"))).toEqual([

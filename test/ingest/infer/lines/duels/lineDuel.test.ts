@@ -165,7 +165,7 @@ describe("a list of games", () => {
 });
 
 describe("names with hyphens joined by a hyphen", () => {
-  it("end where most lines part them", () => {
+  it("names end where most lines part them", () => {
     expect(races("Jean-Luc O'Dell-Ann Lee 7-1", "Bo Fox-Jean-Luc O'Dell 2-7", "Bo Fox-Ann Lee 4-1")).toEqual([
       "Jean-Luc O'Dell 1, Ann Lee 2",
       "Bo Fox 2, Jean-Luc O'Dell 1",

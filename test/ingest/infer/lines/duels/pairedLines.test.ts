@@ -21,7 +21,7 @@ describe("sides in two lines", () => {
       "Ann",
       "Bo",
     ],
-  ])("make a game with %s", (_, rows, one, other) =>
+  ])("makes a game with %s", (_, rows, one, other) =>
     expect(races(...rows)).toEqual([`${one} 2, ${other} 1`, `${other} 1, ${one} 2`]),
   );
 });
@@ -48,7 +48,7 @@ describe("games in several lines", () => {
     );
     expect(racesIn(records)).toEqual(["Drunks 2, Norris 1", "Holes 2, Hanson 1"]);
   });
-  it("may have the sign between the sides, and the score, in lines of their own", () => {
+  it("reads the sign between the sides, and the score, in lines of their own", () => {
     const text = lines("Anna / Ben", "vs", "Cleo / Dan", "21-17", "", "Anna / Cleo", "vs", "Ben / Dan", "15-21");
     expect(racesIn(text)).toEqual(["Anna/1 1, Ben/1 1, Cleo/2 2, Dan/2 2", "Anna/1 2, Cleo/1 2, Ben/2 1, Dan/2 1"]);
   });

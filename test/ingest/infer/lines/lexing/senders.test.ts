@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lines, racesIn } from "../../../short";
 
 describe("messages of a chat", () => {
-  it("tell games of the author, who leaves out the first person", () => {
+  it("messages tell games of the author, who leaves out the first person", () => {
     const chat = lines(
       "[29/03/2025, 20:14:05] Mo: Won 3-1 against Dev tonight",
       "[30/03/2025, 19:02:11] Sal: lost to Mo 2-3",
@@ -10,7 +10,7 @@ describe("messages of a chat", () => {
     );
     expect(racesIn(chat)).toEqual(["Mo 1, Dev 2", "Sal 2, Mo 1", "Sal 1, Dev 2"]);
   });
-  it("may have only times of day, and name others by two names", () => {
+  it("messages have only times of day, and name others by two names", () => {
     const chat = lines(
       "Ann Lee  18:20",
       "beat @Bo Hart-Orr 3-2",
@@ -25,7 +25,7 @@ describe("messages of a chat", () => {
       "Cy de la Rey 1, Ann Lee 1",
     ]);
   });
-  it("may have nothing but the names of the authors before them", () => {
+  it("messages have nothing but the names of the authors before them", () => {
     const own = lines(
       "Coach: Times please!",
       "Ann Lee: 20:17 for me",
@@ -40,7 +40,7 @@ describe("messages of a chat", () => {
     );
     expect(racesIn(games)).toEqual(["Bo Hart-Orr 1, Ann Lee 2", "Bo Hart-Orr 1, Cy Day 2", "Cy Day 2, Ann Lee 1"]);
   });
-  it("state points of their own where somebody asks for them", () => {
+  it("messages state points of their authors where another message asks for them", () => {
     const chat = lines(
       "[18:20] <Jo> What did everyone score in the quiz?",
       "[18:21] <Ann Lee> 61 points",
@@ -59,7 +59,7 @@ describe("messages of a chat", () => {
     );
     expect(racesIn(chat)).toEqual(["Jan 1, Uwe 2", "Jan 1, Kai 2"]);
   });
-  it("stand below the name and the time of their author", () => {
+  it("messages stand below the name and the time of their author", () => {
     const chat = lines(
       "Tom",
       "  9:12 AM",
@@ -72,7 +72,7 @@ describe("messages of a chat", () => {
     );
     expect(racesIn(chat)).toEqual(["Tom 1, Nina 2", "Nina 1, Raj 2"]);
   });
-  it("correct places and turn games round", () => {
+  it("messages correct places and turn games round", () => {
     const places = lines(
       "[12/05/2025, 21:02] Ana: Resultados de hoy:",
       "[12/05/2025, 21:02] Ana: 1. Luis 2. Ana 3. Eva",
@@ -91,7 +91,7 @@ describe("messages of a chat", () => {
     );
     expect(racesIn(game)).toEqual(["Jonas 1, Lukas 2", "Lukas 2, Mia 1"]);
   });
-  it("state a time of their author each", () => {
+  it("messages state a time of their author each", () => {
     const chat = lines(
       "[05/02/2025, 18:47:33] Deepak: 23:14, icy by the canal",
       "[05/02/2025, 18:52:09] Lorraine: 31:02 and I am done",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lines, racesIn } from "../../../short";
 
 describe("lists", () => {
-  it("may name the crew of each boat in brackets", () => {
+  it("takes the crew of each boat from brackets", () => {
     const text = lines(
       "1. Kingfisher (Bea Holt & Imran Shah) 2:14",
       "2. Heron (Lucy Dent & Tom Rusk) 2:15 - by a canvas!",
@@ -12,7 +12,7 @@ describe("lists", () => {
       "Bea Holt/Kingfisher 1, Imran Shah/Kingfisher 1, Lucy Dent/Heron 2, Tom Rusk/Heron 2, Ed Vance/Grebe 3, Flo Marsh/Grebe 3",
     ]);
   });
-  it("lists hold those without a place whose names stand in the column of the others", () => {
+  it("reads players without a place in the column of the names", () => {
     const text = lines(
       "  1 Bryn Thorpe        1:40:45",
       "  2 Sean Bulmer        1:40:55",
@@ -24,7 +24,7 @@ describe("lists", () => {
       "Bryn Thorpe 1, Sean Bulmer 2, Artur Kasko 3, Jeff Eichler 4 dnf, Holly Quade 4 dq",
     ]);
   });
-  it("may have names in quotes, which are whole", () => {
+  it("keeps names in quotes whole", () => {
     expect(
       racesIn(
         lines(
@@ -35,26 +35,26 @@ describe("lists", () => {
       ),
     ).toEqual(["Save & Join 1, Four Handles 2, Syzygy 3"]);
   });
-  it("may have the number of a team or a peg before each name", () => {
+  it("skips the number of a team or a peg before each name", () => {
     expect(
       racesIn(lines("1st – Team 3 – A League of their Own", "2nd – Team 5 – LA Chili", "3rd – Team 6 – Mix It Up")),
     ).toEqual(["A League of their Own 1, LA Chili 2, Mix It Up 3"]);
   });
-  it("give the places before the first number to the names above it", () => {
+  it("gives the places before the first number to the names above it", () => {
     expect(
       racesIn(
         lines("Final order", "- Ada Holm", "- Bo Finch", "3-4. Cy Lund", "3-4. Dee Marsh", "5. Eva Roe", "6. Flo Ek"),
       ),
     ).toEqual(["Ada Holm 1, Bo Finch 2, Cy Lund 3, Dee Marsh 3, Eva Roe 5, Flo Ek 6"]);
   });
-  it("lists hold short names of people joined by a word", () => {
+  it("reads short names of people joined by a word", () => {
     expect(
       racesIn(lines("1. Ken S – laser", "2. Ken E and Tom- Albacore", "3. Nathan and Annie – Hobie", "4. Corinne")),
     ).toEqual([
       "Ken S 1, Ken E/Ken E and Tom 2, Tom/Ken E and Tom 2, Nathan/Nathan and Annie 3, Annie/Nathan and Annie 3, Corinne 4",
     ]);
   });
-  it("lists are numbered apart from the classes above them", () => {
+  it("numbers a list apart from the classes above it", () => {
     expect(
       racesIn(
         lines(
@@ -68,7 +68,7 @@ describe("lists", () => {
       ),
     ).toEqual(["Ada Holm 1, Bo Finch 2", "Cy Lund 1, Ada Holm 2"]);
   });
-  it("may run from the last to the winner", () => {
+  it("reads a list from the last to the winner", () => {
     expect(
       racesIn(lines("4th Dreamers 60/100", "3rd Newbies 61/100", "2nd Syzygy 69/100", "1st Stooges 80/100")),
     ).toEqual(["Dreamers 4, Newbies 3, Syzygy 2, Stooges 1"]);
@@ -76,7 +76,7 @@ describe("lists", () => {
 });
 
 describe("lists", () => {
-  it("lists have pairs behind champions in the plural, and sets below them", () => {
+  it("reads pairs behind champions in the plural, and sets below them", () => {
     const text = lines(
       "Caballeros 3ª",
       "Campeones: Ayala - Valdés (Bariloche)",
@@ -92,14 +92,14 @@ describe("lists", () => {
       "Paredes/Paredes / Silvera 1, Silvera/Paredes / Silvera 1, Manzano/Manzano / Simone 2, Simone/Manzano / Simone 2",
     ]);
   });
-  it("lists within a sentence separate names with times by commas, semicolons and a last word", () => {
+  it("separates names with times at commas, semicolons and a last word", () => {
     expect(
       racesIn(
         "Unsere Läufer erzielten folgende Ergebnisse: Patrick Breit 35:21 min (1. M30); Stefan Hitz 36:52 min (3. M35); Arno Sturm 40:58 min, Bruno Bern 49:37 min und Elisa Bern 56:04 min.\n",
       ),
     ).toEqual(["Patrick Breit 1, Stefan Hitz 2, Arno Sturm 3, Bruno Bern 4, Elisa Bern 5"]);
   });
-  it("lists have ordinals with a preposition", () => {
+  it("reads ordinals with a preposition", () => {
     expect(
       racesIn(
         lines(
@@ -110,7 +110,7 @@ describe("lists", () => {
       ),
     ).toEqual(["J 1, Knaves 2, Hoppin 4 Hawkins 3"]);
   });
-  it("lists have words between place and name, which are no names", () => {
+  it("leaves out words between place and name", () => {
     expect(
       racesIn(
         "M1 Výsledný čas\n1. místo Petráš Jan 0:57:06\n2. místo Petrek Vít 0:57:51\n3. místo Prosek David 0:59:42\n",
@@ -123,7 +123,7 @@ describe("lists", () => {
       racesIn("🥇 1st Place: @Xeno — $400\n   Balance: $68\n🥈 2nd Place: @zed — $350\n   Balance: $65\n"),
     ).toEqual(["Xeno 1, zed 2"]);
   });
-  it("lists stand below words that are counted, in any language", () => {
+  it("reads lists below words that are counted, in any language", () => {
     expect(racesIn(lines("Abend 1", "Lisa 23", "Opa 31", "", "Abend 2 (kurz)", "Lisa 70", "Opa 12 !!"))).toEqual([
       "Lisa 2, Opa 1",
       "Lisa 1, Opa 2",
@@ -132,7 +132,7 @@ describe("lists", () => {
       "佐伯 美月 1, 高村 蓮 2, 大野 さくら 3",
     ]);
   });
-  it("lists keep the places of equal scores where a tie was broken", () => {
+  it("keeps the places of equal scores where a tie was broken", () => {
     expect(
       racesIn(
         lines(
@@ -145,7 +145,7 @@ describe("lists", () => {
       ),
     ).toEqual(["Ann Ash 1, Bo Birch 2, Cy Cole 3, Di Dorn 4"]);
   });
-  it("lists have a club in brackets behind one name, and a status with its reason", () => {
+  it("reads a club in brackets behind one name, and a status with its reason", () => {
     expect(
       racesIn(
         lines(
@@ -161,7 +161,7 @@ describe("lists", () => {
       ),
     ).toEqual(["Richard Wood 1, Robin Jonson 2, Roy Bay 2, Dan Farm 4 dnf"]);
   });
-  it("lists have two times a line, of which the one in the order of the lines counts", () => {
+  it("takes of two times a line the one in the order of the lines", () => {
     expect(
       racesIn(
         lines(

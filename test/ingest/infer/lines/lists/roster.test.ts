@@ -17,7 +17,7 @@ describe("a list of places is read whatever stands", () => {
     ["in one line: words", "First Ada Holm (82) | Second Bo Finch (79) | Third Cy Lund (77)"],
     ["in one line: commas of the East", "1、Ada Holm - (86), 2、Bo Finch - (80), 3、Cy Lund - (78)"],
     ["in one line: all", "I место – Ada Holm 18:55; II место – Bo Finch 18:56; III место – Cy Lund 19:02"],
-  ])("%s", (_, ...text) => {
+  ])("reads a list of places with %s", (_, ...text) => {
     expect(racesIn(lines("Harbour Mile", ...text))).toEqual(wanted);
   });
   it("for a place: a status", () => {

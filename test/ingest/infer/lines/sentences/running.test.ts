@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { lines, racesIn } from "../../../short";
 
 describe("running text", () => {
-  it("running text holds numbered lists, each behind its label", () => {
+  it("reads numbered lists within a sentence, each behind its label", () => {
     const text =
       "Results. Boys: 1. Ada Holm, 2. Bo Finch, 3. Cy Lund. Girls: 1. Dee Marsh, 2. Eva Roe. Next race: 4 May.\n";
     expect(racesIn(text)).toEqual(["Ada Holm 1, Bo Finch 2, Cy Lund 3", "Dee Marsh 1, Eva Roe 2"]);
   });
-  it("running text holds places in words, in other languages too", () => {
+  it("reads places in words, in other languages too", () => {
     expect(racesIn("100 m: प्रथम - रोहित कुमार, द्वितीय - अमन वर्मा, तृतीय - सूरज यादव\n")).toEqual([
       "रोहित कुमार 1, अमन वर्मा 2, सूरज यादव 3",
     ]);
   });
-  it("running text holds lists from the last to the winner, whatever stands before the winner's name", () => {
+  it("reads lists from the last to the winner, with any words before the name of the winner", () => {
     expect(
       racesIn(
         lines(
@@ -25,7 +25,7 @@ describe("running text", () => {
       "Sean Higgs 4, Tony Symes 3, Jack Osmond 2, Ivan Tarkington 1",
     ]);
   });
-  it("running text holds places behind the names", () => {
+  it("reads places behind the names", () => {
     expect(racesIn("The overall results were:\n\nLark 4th, Watson 3rd, Lorimer 2nd and Caper 1st\n")).toEqual([
       "Lark 4, Watson 3, Lorimer 2, Caper 1",
     ]);
@@ -40,12 +40,12 @@ describe("running text", () => {
       ),
     ).toEqual(["Drakes 1, Raleighs 2, Hawkins 2, Frobishers 4"]);
   });
-  it("running text holds games with semicolons between them", () => {
+  it("reads games with semicolons between them", () => {
     expect(
       racesIn("Second round: B Gollan bt S Storey 5-1; A Connor bt J Campbell 5-2; W King bt T Shaw 5-4.\n"),
     ).toEqual(["B Gollan 1, S Storey 2", "A Connor 1, J Campbell 2", "W King 1, T Shaw 2"]);
   });
-  it("running text holds games told in sentences; a surname stands for the one full name that ends with it", () => {
+  it("takes a surname in a sentence for the one full name that ends with it", () => {
     const text = lines(
       "Dave Marlowe made it two wins in a row when he defeated Norman Pryce 5-2.",
       "Glen Woodhouse stormed on.",

@@ -3,7 +3,7 @@ import { readAll } from "../../../../../src/ingest";
 import { lines, racesIn, short } from "../../../short";
 
 describe("sentences", () => {
-  it("join games by a word, and hold other scores on the way", () => {
+  it("sentences join games by a word, and hold other scores on the way", () => {
     const text = lines(
       "Elsewhere, Paul Moor drew with Denny Cullum, John Dorset beat Pete Wilton 5-0 and Charlie Thorne defeated Marco Layton 5-0.",
       "Steve Rickard came from 3-0 down to beat Jordan Thom 5-3.",
@@ -15,7 +15,7 @@ describe("sentences", () => {
       "Steve Rickard 1, Jordan Thom 2",
     ]);
   });
-  it("name the winners and then the place of each", () => {
+  it("sentences name the winners and then the place of each", () => {
     const text =
       "The pool league held a tournament, and the winners were Terry Prosser in first place, Gene Granberg in second place, and Willie Fost in third place.\n";
     expect(racesIn(text)).toEqual(["Terry Prosser 1, Gene Granberg 2, Willie Fost 3"]);
@@ -23,7 +23,7 @@ describe("sentences", () => {
 });
 
 describe("rankings told in sentences", () => {
-  it("give names their places before or behind them, and another winner begins another race", () => {
+  it("sentences give names their places before or behind them, and another winner begins another race", () => {
     const text = lines(
       "In the 50k, Pol Ruiz raced to victory in 25:13:48. Todd Marwood finished second (28:20:05), and Mick Siddick came third.",
       "In the women’s race, Jess Templar took the win, Tara Bassett placed second, and Merry Willson snagged third.",
@@ -33,7 +33,7 @@ describe("rankings told in sentences", () => {
       "Jess Templar 1, Tara Bassett 2, Merry Willson 3",
     ]);
   });
-  it("may tell several places at once", () => {
+  it("a sentence states several places at once", () => {
     const text = lines(
       "Ann Holm won the race on Tuesday, again.",
       "Alicia Lauer and Elizabeth Sklar finished second and third.",
@@ -43,19 +43,19 @@ describe("rankings told in sentences", () => {
 });
 
 describe("lines as newspapers and clubs write them", () => {
-  it("share a place where one begins with =", () => {
+  it("a line that begins with = shares the place above", () => {
     expect(racesIn(lines("1. Ada Holm 20-35", "2. Bo Finch 20-46", "= Cy Lund 20-46", "4. Dee Marsh 20-59"))).toEqual([
       "Ada Holm 1, Bo Finch 2, Cy Lund 2, Dee Marsh 4",
     ]);
   });
-  it("count in Roman numbers before a word for place", () => {
+  it("counts in Roman numbers before a word for place", () => {
     expect(
       racesIn(
         lines("Мальчики:", "I место – Никита Орлов (СОШ),", "II место – Дима Белов (СОШ),", "III место – Ян Ким"),
       ),
     ).toEqual(["Никита Орлов 1, Дима Белов 2, Ян Ким 3"]);
   });
-  it("name medals, two of one colour with a club each", () => {
+  it("reads medals, two of one colour with a club each", () => {
     const text = lines(
       "Women's 40-44 Singles",
       "Gold: Rita Kert (HUN)",
@@ -66,7 +66,7 @@ describe("lines as newspapers and clubs write them", () => {
       "Rita Kert 1, Ce Ozer 2, Zoe Qui 3, Tri Holm 3",
     ]);
   });
-  it("leave out the first number, or give a place in a class beside that of all", () => {
+  it("leaves out the first number, or takes a place in a class beside that of all", () => {
     expect(
       racesIn("Ann Roe & Bo Lee 2. Cy Ek & Di Fox 3. Ed Gow & Flo Hay\n").map((race) => race.replace(/\/[^\d]*/g, " ")),
     ).toEqual(["Ann Roe 1, Bo Lee 1, Cy Ek 2, Di Fox 2, Ed Gow 3, Flo Hay 3"]);
@@ -74,12 +74,12 @@ describe("lines as newspapers and clubs write them", () => {
       racesIn("Hommes : 1er Ada Holm 27′13, 2e Bo Finch 28′45, 3e et 1er V1 Cy Lund 29′20, 4e Di Fox 29′45.\n"),
     ).toEqual(["Ada Holm 1, Bo Finch 2, Cy Lund 3, Di Fox 4"]);
   });
-  it("tell of members of a club in a larger race by their places and times", () => {
+  it("lines list members of a club in a larger race by their places and times", () => {
     expect(
       racesIn(lines("SVP 50", "", "20 Sean Dale 5:00:47", "149 Liz Pryor 7:41:48", "163 Sue Norton 8:12:24")),
     ).toEqual(["Sean Dale 1, Liz Pryor 2, Sue Norton 3"]);
   });
-  it("say who won, whom they beat, and sets with strokes", () => {
+  it("lines say who won, whom they beat, and sets with strokes", () => {
     const text = lines(
       "Ladies singles: Winner Lucy Mit who beat Lindy Pay by 6-0, 6-2",
       "Mixed: Winners: Keith Hut and Lucy Mit who beat Mark Fur and Lindy Pay 6-4, 6-3",
@@ -95,7 +95,7 @@ describe("lines as newspapers and clubs write them", () => {
 });
 
 describe("sentences", () => {
-  it("give the places of a race one after the other, and the last", () => {
+  it("sentences give the places of a race one after the other, and the last", () => {
     expect(racesIn("Ludo night. Mia came first, then Leo, then Zoe. Max gave up after an hour.\n")).toEqual([
       "Mia 1, Leo 2, Zoe 3, Max 4 dnf",
     ]);
@@ -105,12 +105,12 @@ describe("sentences", () => {
       "Ella Moss 1, Isla Grant 2, Freya Hunt 3",
     ]);
   });
-  it("tell games of one subject, and draws of two", () => {
+  it("sentences tell games of one subject, and draws of two", () => {
     const report =
       "The Tigers won the opening match 3-0 against the Bears. Later the Wolves and the Eagles drew 2-2.\n";
     expect(racesIn(report)).toEqual(["Tigers 1, Bears 2", "Wolves 1, Eagles 1"]);
   });
-  it("comment a list of places and add no race to it", () => {
+  it("sentences comment on a list of places and add no race to it", () => {
     const text = lines(
       "1. Ann 12:01",
       "2. Bo 12:30",
