@@ -8,21 +8,16 @@ import { library } from "./src/app/build/library.ts";
 import { sandbox } from "./src/app/build/sandbox.ts";
 import { filesUnder } from "./test/support/imports.ts";
 import { ByKind } from "./test/support/byKind.ts";
+import { isolationOf, type Isolation } from "./test/support/isolation.ts";
 import { LONG } from "./test/support/long.ts";
 import { patience } from "./test/support/pace.ts";
 
 const TESTS = filesUnder("test", /\.test\.tsx?$/);
-/** Folders with tests of what has a state: the page's one store, workers, processes. It must not go from file to file. */
-const WITH_STATE = /^(app|features|store|worker|cli|engine\/lessons)\//;
-/** Tests that change shared state: a DOM, mocks, the store. Tests that count work need freshly compiled modules. */
-const LEAVES_STATE = /countingWork|jsdom|\bvi\.|process\.|src\/store["/]/;
-const STATEFUL = TESTS.filter(({ path, text }) => WITH_STATE.test(path) && LEAVES_STATE.test(text));
-/** State outside modules: of the process, of workers, of what stands in a module's place. */
-const isAlone = ({ path, text }: (typeof TESTS)[number]) =>
-  /^(worker|cli)\//.test(path) || /countingWork|\bvi\.mock\(/.test(text);
-const paths = (files: typeof TESTS) => files.map(({ path }) => `test/${path}`);
-const ALONE = paths(STATEFUL.filter(isAlone));
-const AFRESH = paths(STATEFUL.filter((file) => !isAlone(file)));
+/** Test files by the comment at their head. */
+const isolated = (isolation: Isolation): string[] =>
+  TESTS.filter(({ text }) => isolationOf(text) === isolation).map(({ path }) => `test/${path}`);
+const OWN_PROCESS = isolated("own-process");
+const FRESH_MODULES = isolated("fresh-modules");
 
 const SETUP = [
   "test/support/timers.ts",
@@ -32,22 +27,22 @@ const SETUP = [
 ];
 
 /**
- * Modules as compiled, which the projects below take from one another. Of this run alone: plugins compile texts of other files
- * into modules, and those may have changed.
+ * A folder for compiled modules, which the projects below share. It is new for each run, because plugins make modules from other
+ * files, and those may have changed since the last one.
  */
 const MODULES = process.env.PODIUM_MODULES ?? mkdtempSync(join(tmpdir(), "podium-modules-"));
-// This file is read once for every project.
+// Vitest reads this file once for each project.
 if (!process.env.PODIUM_MODULES) process.once("exit", () => rmSync(MODULES, { recursive: true, force: true }));
 process.env.PODIUM_MODULES = MODULES;
 
-/** Unit and component tests. Component tests name jsdom at their top; everything else runs in Node. */
+/** Unit and component tests. Component tests name jsdom in their first line; all others run in Node. */
 export default defineConfig({
   plugins: [react(), library(), lessons(), sandbox()],
   test: {
-    // Every core: nobody works beside the tests.
+    // All cores: the machine has nothing else to do.
     maxWorkers: availableParallelism(),
     environment: "node",
-    // A busy machine is no fault: only what hangs fails by time.
+    // Long, so that only a test that hangs fails, and never a slow machine.
     testTimeout: patience(LONG ? 900_000 : 90_000),
     hookTimeout: patience(90_000),
     css: { modules: { classNameStrategy: "non-scoped" } },
@@ -55,16 +50,16 @@ export default defineConfig({
     experimental: { fsModuleCache: true, fsModuleCachePath: MODULES },
     sequence: { sequencer: ByKind },
     projects: [
-      // Threads start in half the time of processes.
-      { extends: true, test: { name: "alone", pool: "threads", setupFiles: SETUP, include: ALONE } },
+      // Threads, because they start in half the time of processes.
+      { extends: true, test: { name: "own-process", pool: "threads", setupFiles: SETUP, include: OWN_PROCESS } },
       {
         extends: true,
         test: {
-          name: "afresh",
-          // In a worker of its own each would load the page and all libraries again, and compile the same code anew.
+          name: "fresh-modules",
+          // One process for many files: a new one for each would load the page and all libraries again.
           pool: "forks",
           isolate: false,
-          include: AFRESH,
+          include: FRESH_MODULES,
           sequence: { setupFiles: "list" },
           setupFiles: ["test/support/afresh.ts", ...SETUP],
         },
@@ -73,13 +68,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shared",
-          // Pure functions and components of props alone: modules are loaded once for all files of a worker. Processes, since
-          // what measures its processor time measures that of its process.
+          // Pure functions and components without a store: modules are loaded once for many files. Processes, because a test that
+          // measures processor time gets the time of its whole process.
           pool: "forks",
           isolate: false,
           setupFiles: SETUP,
           include: ["test/**/*.test.{ts,tsx}"],
-          exclude: ["test/e2e/**", "test/bench/**", ...ALONE, ...AFRESH],
+          exclude: ["test/e2e/**", "test/bench/**", ...OWN_PROCESS, ...FRESH_MODULES],
         },
       },
     ],

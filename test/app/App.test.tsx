@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @isolation own-process
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

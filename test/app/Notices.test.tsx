@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @isolation fresh-modules
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Notices } from "../../src/app/Notices";

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @isolation fresh-modules
 import { renderHook } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useSource } from "../../src/app/source";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";

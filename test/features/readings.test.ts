@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 /** The sentence of a figure takes at most two lines in a pane, for any names and any number of players and systems. */
 import { describe, expect, it } from "vitest";
 import { damageReading, errorReading, totalReading } from "../../src/features/convergence/curves.chart";

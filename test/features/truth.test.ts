@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 /** Every reading is true of its data, and each of its numbers, names and directions is found out when it is made false. */
 import { describe, expect, it } from "vitest";
 import { filesUnder } from "../support/imports";

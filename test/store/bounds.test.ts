@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 /** What a link or a workspace may hold has an end everywhere: a name of 30 MB packs into 40 kB and held the page up for 33 s. */
 import { describe, expect, it } from "vitest";
 import { Writer } from "../../src/store/link/bytes";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ExampleManifest } from "../support/examples";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../src/engine/history/edits";

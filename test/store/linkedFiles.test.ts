@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { firstChoices } from "../../src/store/defaults";
 import { createLinkedFiles, markOf, type FileHandle } from "../../src/store/linkedFiles";

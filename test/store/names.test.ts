@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { systemsOf } from "../../src/store";
 import type { ContenderChoice, Results } from "../../src/store";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newEntrant } from "../../src/store/race/entrant";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { beforeEach, describe, expect, it } from "vitest";
 import { history } from "../support/histories";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";

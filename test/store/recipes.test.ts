@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { choices } from "../../src/store";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { readFile } from "node:fs/promises";
 import { describe, expect, it, vi } from "vitest";
 import type { History } from "../../src/engine/history/types";

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @isolation fresh-modules
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Client } from "../../src/worker/client";
 import { createChoices } from "../../src/store/choices";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../src/engine/history/build";

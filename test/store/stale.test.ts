@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { beforeEach, describe, expect, it } from "vitest";
 import { staleWords } from "../../src/store/stale";
 import type { Slot } from "../../src/store/results";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { createChoices } from "../../src/store/choices";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,4 @@
-/**
- * Files that leave a state behind go one after the other through one process: each finds its modules made anew, and everything
- * that one of them may have put elsewhere as it was.
- */
+/** Before each test file of the project fresh-modules: forgets all modules, and resets the page, the clock and the globals. */
 import { vi } from "vitest";
 
 vi.resetModules();

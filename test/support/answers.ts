@@ -1,10 +1,10 @@
-/** The worker's own handlers, without a worker. */
+/** Calls the worker's handlers directly, without a worker. */
 import { serialize } from "node:v8";
 import { finish, type Steps } from "../../src/engine/steps";
 import type { Ask } from "../../src/features/learn/claims/ask";
 import { createHandlers } from "../../src/worker/handlers";
 
-/** Answers every question once: those of lessons depend on nothing but what is asked, and many checks ask the same. */
+/** Caches each answer by its request, because many checks of lessons ask the same. */
 export function answering(): Ask {
   const handlers = createHandlers();
   const answers = new Map<string, unknown>();

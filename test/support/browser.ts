@@ -1,6 +1,6 @@
 /**
  * Finds a Chromium for the browser tests, the bench and the screenshots. A candidate counts only if it
- * launches and evaluates a script. Nothing found is an error that says what to install, never a skip.
+ * launches and evaluates a script. If none is found, an error says what to install; tests are never skipped.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
@@ -9,24 +9,24 @@ import { pathToFileURL } from "node:url";
 import { chromium, type LaunchOptions } from "@playwright/test";
 
 export interface FoundBrowser {
-  /** Where it came from, for people. */
+  /** Where it was found, in words. */
   readonly source: string;
   readonly launch: LaunchOptions;
 }
 
 interface Candidate {
   readonly source: string;
-  /** Absent: the one that Playwright downloads for itself. */
+  /** Absent for the browser that Playwright downloads. */
   readonly executablePath?: string;
 }
 
-/** Containers have a small /dev/shm, no GPU and often run as root; nothing may call out. */
+/** Containers have a small /dev/shm and no GPU, and often run as root. The browser must send no requests of its own. */
 const ARGS: string[] = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-quic", "--disable-sync"];
 const REMEDY =
   "Install Chromium, Chrome or Edge (Debian: apt-get install chromium fonts-liberation), run `npx playwright install chromium`, " +
   "or set PLAYWRIGHT_CHROMIUM_PATH to a Chromium that starts on this machine.";
 
-/** The first browser that works, in the order of the list below; `light`: rather one that has no windows. */
+/** The first browser of the list below that works; with `light`, browsers without windows come first. */
 export async function findBrowser(log: (line: string) => void = () => {}, light = false): Promise<FoundBrowser> {
   const refused: string[] = [];
   const attempt = async (candidate: Candidate): Promise<FoundBrowser | undefined> => {
@@ -83,7 +83,7 @@ export async function findBrowser(log: (line: string) => void = () => {}, light 
   throw new Error([`No browser starts on this machine. ${REMEDY}`, ...refused.map((line) => `  ${line}`)].join("\n"));
 }
 
-/** "" when it launches and evaluates a script, else the first line of what went wrong. */
+/** "" if it launches and evaluates a script, else the first line of the error. */
 async function whyItFails(launch: LaunchOptions): Promise<string> {
   try {
     const browser = await chromium.launch({ ...launch, timeout: 30_000 });
@@ -107,10 +107,10 @@ function namedByUser(): Candidate | undefined {
   return undefined;
 }
 
-/** Chromium, Chrome and Edge where the three kinds of systems keep them. */
+/** Usual paths of Chromium, Chrome and Edge on Linux, macOS and Windows. */
 function installed(light: boolean): Candidate[] {
   const commands = [
-    // The same engine without the windows of a browser: a third less work for each test.
+    // The same engine without windows: a third less work for each test.
     ...(light ? ["chromium-headless-shell"] : []),
     "chromium",
     "chromium-browser",
@@ -133,7 +133,7 @@ function installed(light: boolean): Candidate[] {
     .map((executablePath) => ({ source: "on this machine", executablePath }));
 }
 
-/** A Chromium that travels inside a package; fetched into the cache, never into the lock file. */
+/** A Chromium inside an npm package, which is fetched into the cache and not added to the lock file. */
 async function fromRegistry(): Promise<Candidate | undefined> {
   const folder = resolve("node_modules/.cache/chromium");
   const entry = join(folder, "node_modules/@sparticuz/chromium/build/esm/index.js");
@@ -142,7 +142,7 @@ async function fromRegistry(): Promise<Candidate | undefined> {
     const install = ["install", "--no-save", "--no-package-lock", "--prefix", folder, "@sparticuz/chromium@147.0.0"];
     if (!run(process.platform === "win32" ? "npm.cmd" : "npm", install)) return undefined;
   }
-  // The package unpacks the system libraries that it needs only where it believes to run in the cloud.
+  // The package unpacks its system libraries only if this variable says that it runs in the cloud.
   process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs20.x";
   try {
     const module = (await import(pathToFileURL(entry).href)) as { default: { executablePath(): Promise<string> } };
@@ -152,7 +152,7 @@ async function fromRegistry(): Promise<Candidate | undefined> {
   }
 }
 
-/** Runs a command quietly: what it leads to is tried at once, and that is what gets reported. */
+/** Runs a command and ignores its output, because the browser that it installs is tried next and reports errors. */
 function run(command: string, args: readonly string[]): boolean {
   const done = spawnSync(command, args, { stdio: "ignore", timeout: 600_000 });
   return done.status === 0;

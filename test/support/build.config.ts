@@ -1,4 +1,4 @@
-/** The production build as everybody gets it, and beside it which modules went into which chunk. */
+/** The production build, and a list of the modules in each chunk. */
 import { writeFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { defineConfig, mergeConfig, type Plugin } from "vite";

@@ -1,7 +1,6 @@
 /**
- * The one production build that tests, bench and pictures look at. It is made when it is first asked for and kept for
- * as long as nothing that goes into it changes, so nobody looks at a build of other sources. `PODIUM_BUILD` names a
- * folder that takes its place.
+ * The production build for tests, bench and pictures. It is made when it is first needed, and again when one of its sources
+ * has changed. `PODIUM_BUILD` names another folder to use.
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -13,7 +12,7 @@ export interface Chunk {
   readonly fileName: string;
   readonly isEntry: boolean;
   readonly isDynamicEntry: boolean;
-  /** File names of the chunks that load with it, and of those that it may ask for later. */
+  /** File names of the chunks that load with it, and of those that it may load later. */
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
   readonly css: readonly string[];
@@ -42,7 +41,7 @@ export async function builtApp(): Promise<string> {
   return join(await build(), "app");
 }
 
-/** What the bundler put where. */
+/** The chunks of the build with their modules. */
 export async function builtChunks(): Promise<readonly Chunk[]> {
   return JSON.parse(readFileSync(join(await build(), "chunks.json"), "utf8")) as Chunk[];
 }
@@ -57,7 +56,7 @@ async function build(): Promise<string> {
     try {
       renameSync(making, folder);
     } catch (error) {
-      // Another process was faster with the same.
+      // Another process has made the same build meanwhile.
       rmSync(making, { recursive: true });
       if (!existsSync(folder)) throw error;
     }
@@ -67,7 +66,7 @@ async function build(): Promise<string> {
   return folder;
 }
 
-/** In a process of its own: the bundler must not see that a test runs. */
+/** Builds in another process, because the bundler behaves differently if it sees the variables of a test run. */
 async function bundle(folder: string): Promise<void> {
   const { VITEST: _, ...environment } = process.env;
   const config = ["--config", "test/support/build.config.ts", "--outDir", join(folder, "app")];
@@ -80,7 +79,7 @@ async function bundle(folder: string): Promise<void> {
   );
 }
 
-/** Of everything that goes into the build, by content. */
+/** Hash of all files that go into the build. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   const add = (path: string): void => {
@@ -94,7 +93,7 @@ function fingerprint(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Builds that nobody has asked for within the hour; a younger one may be in use by tests that run now. */
+/** Builds that were not used within the hour; a younger one may belong to tests that run now. */
 function dropOld(): void {
   if (!existsSync(BUILDS)) return;
   for (const name of readdirSync(BUILDS)) {

@@ -3,8 +3,8 @@ import { BaseSequencer } from "vitest/node";
 import type { TestSpecification } from "vitest/node";
 
 /**
- * Runs test files grouped by project and environment, so that workers are reused. A worker hands its modules and its page on to the next file only if that is of the same
- * project and environment; files by size alone, as vitest has them, would start a worker for every second one.
+ * Runs test files grouped by project and environment. A worker is reused only for a file of the same project and environment, so
+ * vitest's own order, by size, would start a worker for every second file.
  */
 export class ByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -17,5 +17,5 @@ export class ByKind extends BaseSequencer {
   }
 }
 
-/** Whether a test runs in a page, which it says in its first line. */
+/** Whether the first line of a test asks for a page. */
 const isPage = (path: string): boolean => readFileSync(path, "utf8").startsWith("// @vitest-environment jsdom");

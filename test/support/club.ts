@@ -6,7 +6,7 @@ const NAMES =
     " ",
   );
 
-/** A club's league: sixty weekly races, eight to sixteen of 26 players each, with times and now and then somebody who did not finish. */
+/** A club's league: sixty weekly races of eight to sixteen of 26 players, with times and a few DNFs. */
 export function clubSeason({ races = 60, times = true } = {}): History {
   let state = 7;
   const next = () => (state = (state * 48271) % 2147483647) / 2147483647;

@@ -1,6 +1,6 @@
 import type { Colours } from "../../src/ui/canvas/colours";
 
-/** Colours by their names, for pictures that are written down and not looked at. */
+/** Names of colours instead of values, so that recorded pictures can be compared as text. */
 export const COLOURS: Colours = {
   plate: "plate",
   sunken: "sunken",

@@ -105,14 +105,14 @@ function cellsOf({ pairs, predicted, won, interval }: CalibrationBin): readonly 
   return [String(pairs), `${percent(predicted)} %`, `${percent(won)} %${range}`];
 }
 
-/** Title chances, and chances of a place among the first 1, 3, 5 and 10, by decile over all players and cuts. */
+/** Probabilities of the title, and of a place among the first 1, 3, 5 and 10, by decile over all players and cuts. */
 export const binRows = ({ bins, places }: ForecastCheck): readonly string[] =>
   bins.map((bin, k) => {
     const range = `${percent(bin.from)} to ${percent(bin.to)} %`;
     return `| ${[range, ...cellsOf(bin), ...cellsOf(places[k])].join(" | ")} |`;
   });
 
-/** Whose deciles the note shows. */
+/** Systems whose deciles the note shows. */
 export const SHOWN = "Plackett–Luce";
 
 function tables(): { readonly scores: string; readonly differences: string; readonly deciles: string } {

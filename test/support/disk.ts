@@ -1,4 +1,4 @@
-/** Files as a worker has them, where there is no browser: bytes that can be read without waiting, and be gone. */
+/** Files as in a worker, without a browser: they are read synchronously and may have been deleted. */
 export class OnDisk extends Blob {
   reads = 0;
   isGone = false;
@@ -10,7 +10,7 @@ export class OnDisk extends Blob {
     super([content as Uint8Array<ArrayBuffer>]);
   }
 
-  /** Said to be longer than what there is of it. */
+  /** A stated size above the real one. */
   override get size(): number {
     return this.said;
   }
@@ -31,7 +31,7 @@ export class OnDisk extends Blob {
   }
 }
 
-/** Stands for the browser’s reader of that name. */
+/** Replaces the browser's FileReaderSync. */
 export class DiskReader {
   readAsArrayBuffer(blob: Blob): ArrayBuffer {
     return (blob as OnDisk).taken();

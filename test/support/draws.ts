@@ -1,4 +1,4 @@
-/** Random tests draw the same cases at every run of `npm test`, so that it says the same twice; new ones in `npm run test:long`. */
+/** Random tests draw the same cases in each run of `npm test`, and new ones in `npm run test:long`. */
 import { configureGlobal } from "fast-check";
 import { LONG } from "./long";
 

@@ -5,11 +5,11 @@ import type { ReadOptions } from "../../src/ingest/types";
 interface ExampleDescription {
   readonly id: string;
   readonly title: string;
-  /** Beside the manifest. */
+  /** File name in the folder of the manifest. */
   readonly file: string;
   /** Id of the importer that reads it. */
   readonly format: string;
-  /** What it shows, one sentence. */
+  /** One sentence about its content. */
   readonly shows: string;
   readonly note?: string;
   readonly bytes: number;
@@ -18,12 +18,12 @@ interface ExampleDescription {
   readonly licence: string;
   readonly credit: string;
   readonly read: ReadOptions;
-  /** What differs from the usual options of a history. */
+  /** Options of a history that differ from the defaults. */
   readonly options: Partial<HistoryOptions>;
 }
 
 export interface ExampleManifest {
   readonly version: 1;
-  /** The first opens when nothing else is asked for. */
+  /** The first one opens by default. */
   readonly examples: readonly ExampleDescription[];
 }

@@ -1,4 +1,4 @@
-/** What makes a careless reader go back and forth: openings without an end, blanks, digits and signs in a row. */
+/** Texts that make patterns backtrack: openings without an end, and long runs of blanks, digits or signs. */
 import { GameSink } from "../../src/ingest/gameSink";
 import { tallyOf } from "../../src/ingest/doubts/tally";
 import { IMPORTERS } from "../../src/ingest/registry";
@@ -11,7 +11,7 @@ import type { Steps } from "../../src/engine/steps";
 
 export const UNITS = ["[", "[]", "a(1) ", " ", "- ", "1 ", "1-1 ", "* ", ":", '"', "& ", "|", "= ", "A-"];
 
-/** The example with a long run in the place of a word or behind its first letter: first, middle and last word. */
+/** The example with a long run instead of its first, middle or last word, or after the first letter of that word. */
 export function places(example: string): ((run: string) => string)[] {
   const words = [...example.matchAll(/[\p{L}\p{N}]+/gu)];
   const chosen = [0, 0.4, 0.7, 1].map((share) => words[Math.round(share * (words.length - 1))]);
@@ -21,7 +21,7 @@ export function places(example: string): ((run: string) => string)[] {
   ]);
 }
 
-/** Reading as the worker does it, one format and one text. */
+/** Reads one text in one format, as the worker does. */
 function* read(importer: Importer, data: string): Steps<void> {
   const source = new Source({ data });
   importer.detect(source);
@@ -33,7 +33,7 @@ function* read(importer: Importer, data: string): Steps<void> {
   yield* inputReading({ source, found: [], importer, score: 1 }, sink, problems.list, races);
 }
 
-/** Every reader with texts of about so many characters: its example with long runs in it, with many columns, many times over. */
+/** For each reader, texts of about this length: its example with long runs, with many columns, and repeated. */
 export function readers(length: number) {
   return IMPORTERS.map((importer) => ({
     id: importer.id,

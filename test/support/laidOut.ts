@@ -1,4 +1,4 @@
-/** A ResizeObserver for pages without layout: whatever it observes has a size at once, and never another one. */
+/** A ResizeObserver for pages without layout: an observed element has a size at once, which never changes. */
 export class LaidOut {
   readonly #tell: (entries: { target: Element; contentRect: { width: number; height: number } }[]) => void;
 

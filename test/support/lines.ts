@@ -1,9 +1,9 @@
-/** How many lines a figure's reading takes, by the kit's own measure of texts: browsers break lines as greedily. */
+/** Number of lines of a figure's sentence, by the chart kit's own measure of texts. Browsers break lines in the same way. */
 import { textWidth } from "../../src/ui/plot";
 
-/** Pixels: a reading in a pane of the sink. */
+/** Width of a sentence in a pane of the gallery, pixels. */
 export const PANE = 560;
-/** Pixels: the board's, which is as wide as the page. */
+/** Width of a sentence of the board, which is as wide as the page, pixels. */
 export const BOARD = 920;
 
 export function linesOf(text: string, room = PANE): number {

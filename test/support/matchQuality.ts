@@ -1,4 +1,4 @@
-/** One side of a match: its team performance before the game, own units. */
+/** The team performance of one side before the game, in model units. */
 export interface Side {
   /** Mean of the team's summed skills. */
   readonly mean: number;

@@ -1,12 +1,12 @@
 /**
- * How many times slower than a free core this machine is at the moment: tests multiply what they wait for by it. Measured
- * once, where a run starts; its processes have it from the environment.
+ * How many times slower than an idle core this machine is now; tests multiply their timeouts by it. It is measured once at the
+ * start of a run and passed to its processes in the environment.
  */
 import { availableParallelism, loadavg } from "node:os";
 
-/** Milliseconds that the work below takes on a free core of a machine of 2020. */
+/** Milliseconds of the work below on an idle core of 2020. */
 const USUAL = 60;
-/** A machine that is slower than this hangs. */
+/** Timeouts grow no further than this. */
 const MAX = 10;
 
 function measured(): number {
@@ -17,11 +17,11 @@ function measured(): number {
   return Number.isFinite(sum) ? taken / USUAL : MAX;
 }
 
-/** Processes that want a core, for each core; 0 where the system does not say. */
+/** Processes that wait for a core, per core; 0 if unknown. */
 export const load = (): number => loadavg()[0] / availableParallelism();
 
 export const PACE = Number(process.env.PODIUM_PACE) || Math.min(MAX, Math.max(1, measured(), load()));
 process.env.PODIUM_PACE = String(PACE);
 
-/** A wait in milliseconds, as long as this machine needs. */
+/** A timeout in milliseconds, longer on a slow machine. */
 export const patience = (free: number): number => Math.round(free * PACE);

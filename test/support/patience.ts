@@ -1,20 +1,20 @@
 /**
- * Component tests on a busy machine: what is slow is not wrong, so what is waited for may take its time. Every look for what is
- * not there yet would write down the whole page, which nobody reads unless it is the last. And every question by role asks for
- * the computed style of whole branches, for which jsdom matches its style sheet against each element anew: `display` and
- * `visibility`, which those questions are about, are answered from what an element is.
+ * Makes component tests robust and fast on a busy machine. Waits take as long as the machine needs. While a test waits, an
+ * element that is not found yet does not print the whole page; only the last error does. Queries by role need `display` and
+ * `visibility` of whole branches, which are answered by the kind of element, because jsdom would match all its style sheets
+ * against each of them.
  */
 if (typeof document !== "undefined") {
   const { configure, getConfig } = await import("@testing-library/dom");
   const { patience } = await import("./pace");
 
-  // The page's own: files that share a page come here one after the other.
+  // Kept on the page, because the next file in this page runs this code again.
   const page = window as typeof window & {
     computedByPage?: typeof window.getComputedStyle;
     wholeError?: ReturnType<typeof getConfig>["getElementError"];
   };
   const wholeError = (page.wholeError ??= getConfig().getElementError);
-  /** Set while something is waited for; the error of the last look is told with the page. */
+  /** Testing Library sets this while it waits, except in the last attempt. */
   const isWaiting = () =>
     (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
   configure({
@@ -26,7 +26,7 @@ if (typeof document !== "undefined") {
   });
 
   const computed = (page.computedByPage ??= window.getComputedStyle.bind(window));
-  /** The browser's own `display` of elements of one kind; no style sheet of ours is loaded here. */
+  /** Default `display` by kind of element; tests load no style sheet of Podium. */
   const displays = new Map<string, string>();
   const displayOf = (element: Element): string => {
     const own = (element as HTMLElement).style?.display;

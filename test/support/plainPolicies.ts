@@ -1,7 +1,7 @@
 /**
- * Who plays player 0 next (Ryzhov, Tariq and Powell 2011), as plainly as the paper has it: the second algorithm that tests and
- * the bench hold against `chooser.ts` and `field.ts`. Closed forms, every candidate against every other, O(M^2). Equal scores go
- * to the lowest index.
+ * The choice of player 0's next opponent, straight from the paper (Ryzhov, Tariq and Powell 2011): a second algorithm with which
+ * tests and bench compare `chooser.ts` and `field.ts`. Closed forms, every candidate against every other, O(M^2). The lowest
+ * index wins ties.
  */
 import { drawDensity, matchQuality, updateAfterWin, winProbability } from "../../src/engine/matchmaking/beliefs";
 import type { Belief, MutableBelief } from "../../src/engine/matchmaking/beliefs";
@@ -47,7 +47,7 @@ export function lookAhead(player0: Belief, opponents: readonly Belief[], noiseVa
   });
 }
 
-/** A choice with what it was made by, one score a candidate. */
+/** A choice with the score of each candidate. */
 interface Choice {
   /** Index of the candidate. */
   readonly choice: number;

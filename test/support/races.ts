@@ -17,7 +17,7 @@ function drawField(field: number, players: number, random: Random): number[] {
   return [...drawn];
 }
 
-/** As a person would paste them: a line a race, `>` between the finishers. */
+/** Text to paste: one race a line, `>` between the finishers. */
 export function randomRaces({ races, players, field, seed }: RandomRaces): string {
   const random = createRandom(seed);
   return Array.from({ length: races }, () =>
@@ -27,7 +27,7 @@ export function randomRaces({ races, players, field, seed }: RandomRaces): strin
   ).join("\n");
 }
 
-/** Games of two, of a tenth as many players, in no order of time. */
+/** Games between two of a tenth as many players, not in order of time. */
 export function manyGames(games: number): History {
   const random = createRandom(5);
   const player = () => `Player ${1 + random.integer(games / 10)}`;
@@ -38,7 +38,7 @@ export function manyGames(games: number): History {
   return buildHistory(races).history;
 }
 
-/** A thousand games again and again: columns that many times as long. */
+/** A thousand games, repeated to the given length. */
 export function repeatedGames(times: number): History {
   const history = manyGames(1_000);
   const { raceCount, entrantCount } = history;

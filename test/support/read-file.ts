@@ -1,4 +1,4 @@
-/** A file of results as a history, without the telling of the command line. */
+/** Reads a file of results into a history, without the messages of the command line. */
 import { readFileSync } from "node:fs";
 import { finish } from "../../src/engine/steps";
 import { readHistorySteps, type HistoryRead } from "../../src/ingest/index";

@@ -1,12 +1,12 @@
-/** A pen that writes down what is drawn: the same picture is the same list on any machine. */
+/** A pen that records its calls: the same picture gives the same list on any machine. */
 import { fnv1a } from "../../src/engine/hash";
 import type { Pen } from "../../src/ui/canvas/pen";
 
 export interface Recording {
   readonly pen: Pen;
-  /** One line a verb. */
+  /** One line for each call. */
   readonly verbs: string[];
-  /** The words that were written, in order. */
+  /** The texts in order. */
   readonly words: () => string[];
   readonly hash: () => string;
 }

@@ -1,4 +1,4 @@
-/** Rules that try to harm the page, or to never end, and what is said of each in Chromium. */
+/** Rules that try to harm the page or never end, with the message of each in Chromium. */
 
 /** Three lines, so that the body of `rate` begins on the fifth. */
 export const RULE_START = `export const label = "Attack";
@@ -27,6 +27,6 @@ export const ATTACKS: readonly (readonly [body: string, words: RegExp])[] = [
   ["return Math.random();", /^Line 5: /],
 ];
 
-/** What any engine says of them: each has words of its own, and its own way with an expression that backtracks. */
+/** Patterns for the messages of other engines, whose words and handling of backtracking differ. */
 export const STOPPED =
   /^(Line 5: |The rule did not answer for 3 s|A rule may not create more than a million|rate must return a list)/;

@@ -1,7 +1,7 @@
 /**
  * `npm test`: lint, format, types, the production build, unit and component tests, browser tests; with `long`, what
  * `npm run test:long` adds: tests under load, and the random ones with many more runs; with `more`, a part of that which takes
- * minutes. Every step runs whatever the one before said; the last line is the count.
+ * minutes. Every step runs, also after one that failed; the last line is the count.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -80,7 +80,7 @@ function build(): Promise<boolean> {
   });
 }
 
-/** A step without tests of its own: what it says, and whether it went well; a broken one counts as one failure. */
+/** A step without tests: prints its output; an error counts as one failure. */
 async function step(title: string, work: () => Promise<string>): Promise<boolean> {
   const started = Date.now();
   const trouble = await work().catch((error: unknown) => String(error));
@@ -92,7 +92,7 @@ async function step(title: string, work: () => Promise<string>): Promise<boolean
   return false;
 }
 
-/** A step with tests: its report is the count; no report, no test, or a failure outside any test, is a failure. */
+/** A step with tests, counted by its report. No report, no test or an error outside the tests is a failure. */
 async function tests(title: string, command: Command, count: () => Count): Promise<void> {
   const started = Date.now();
   console.log(`\n== ${title}`);
@@ -111,14 +111,14 @@ async function tests(title: string, command: Command, count: () => Count): Promi
   total.skipped += seen.skipped;
 }
 
-/** Asks the registry for known holes. One that cannot be asked is no failure, and a line says so. */
+/** Asks the registry for known vulnerabilities. If it cannot be reached, a line says so, and nothing fails. */
 async function audited(): Promise<string> {
   const { said } = await run(["npm", "audit", "--omit=dev", "--json"], "pipe");
   let report: { vulnerabilities?: Record<string, { severity: string }>; metadata?: unknown } = {};
   try {
     report = JSON.parse(said.slice(said.indexOf("{"), said.lastIndexOf("}") + 1)) as typeof report;
   } catch {
-    // What is no report is told below.
+    // Output that is not a report is printed below.
   }
   if (!report.vulnerabilities || !report.metadata) {
     console.log("   The package registry has no answer to `npm audit`: known holes were not looked for.");
@@ -129,7 +129,7 @@ async function audited(): Promise<string> {
     .join("\n");
 }
 
-/** What a command that fails has said; "" when it does not. */
+/** The output of a command that failed, or "". */
 async function quietly(command: Command): Promise<string> {
   const { status, said } = await run(command, "pipe");
   return status === 0 ? "" : said || `${command.join(" ")} ended with ${status}`;

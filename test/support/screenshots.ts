@@ -9,7 +9,7 @@ import { findBrowser } from "./browser";
 import { builtApp } from "./build";
 import { serveFolder } from "./server";
 
-/** Every screen with a figure that must be there before its picture is taken. */
+/** Every screen, with a figure that must be drawn before its picture is taken. */
 const screens = {
   race: "Update sizes",
   season: "Leaderboard",
@@ -59,8 +59,8 @@ async function show(page: Page, screen: string, figure: string): Promise<void> {
 }
 
 /**
- * Figures are drawn when they come into view, and make the page longer: all of it comes into view. A list that fills
- * the window grows with it, so that there is an end to the rounds.
+ * Makes the window as high as the page, because figures are drawn when they come into view. They make the page longer, so this
+ * repeats; the number of rounds is limited, because a list that fills the window grows with it.
  */
 async function unroll(page: Page, { width, height }: { readonly width: number; readonly height: number }) {
   for (let tall = height, last = 0, round = 0; tall > last && tall < 12_000 && round < 4; round++) {

@@ -1,7 +1,7 @@
-/** Random tests that make their input of a seed, in pieces: hundreds of thousands of seeds take longer than one sitting. */
+/** Random tests whose input comes from a seed. Hundreds of thousands of seeds can be tried in several runs. */
 import fc from "fast-check";
 
-/** `PODIUM_SEEDS=20000-29999`: these seeds one after the other, in place of random ones. */
+/** `PODIUM_SEEDS=20000-29999`: these seeds in order, instead of random ones. */
 function piece(): readonly [number, number] | null {
   const asked = process.env.PODIUM_SEEDS;
   if (!asked) return null;
@@ -12,13 +12,13 @@ function piece(): readonly [number, number] | null {
 }
 
 interface Asked {
-  /** Of the seeds themselves; absent: others each time. */
+  /** Seed of the random seeds; absent for new ones each time. */
   readonly seed?: number;
-  /** Seeds that are always among them. */
+  /** Seeds that are always included. */
   readonly always?: readonly number[];
 }
 
-/** Calls `check` with each seed of the piece, or with `count` random ones; how many they were. */
+/** Calls `check` with each seed of the range, or with `count` random ones, and returns their number. */
 export function eachSeed(count: number, check: (seed: number) => void, { seed, always = [] }: Asked = {}): number {
   const range = piece();
   if (!range) {

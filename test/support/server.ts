@@ -1,18 +1,18 @@
 /**
- * A plain static host, as anybody's would be: the built folder under a sub-path, nothing else. The
- * sub-path proves that the build works from any path.
+ * A plain static host of the built folder under a sub-path, which
+ * proves that the build works from any path.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import sirv from "sirv";
 
 export interface StaticHost {
-  /** Where the app is, with a trailing slash. */
+  /** Address of the app, with a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** `changing`: files are looked up at every request, as they may be replaced. */
+/** `changing`: looks files up at every request, because tests replace them. */
 export async function serveFolder(
   folder: string,
   subPath = "/some/where/podium/",
@@ -41,7 +41,7 @@ export async function serveFolder(
   };
 }
 
-/** What a host adds that reads `_headers` as Netlify and Cloudflare do: the headers of all rules that fit, joined. */
+/** Headers from the file `_headers` as Netlify and Cloudflare read it: those of all matching rules, joined. */
 export function shippedHeaders(text: string): (path: string) => Readonly<Record<string, string>> {
   const rules: { readonly path: string; readonly headers: (readonly [string, string])[] }[] = [];
   for (const line of text.split("\n")) {

@@ -1,6 +1,6 @@
 /**
- * Timers end with the page that set them: a library's own may fire after the tests of a file, when the page they would draw on
- * is gone, and vitest counts what they throw against whichever file runs then.
+ * Stops the timers of a page after the tests of its file. A library's timer that fires later would throw, because the page is
+ * gone, and vitest would count the error against the file that runs then.
  */
 import { afterAll } from "vitest";
 

@@ -1,29 +1,29 @@
 /**
- * Holds the sentences of a figure against their data. Each sentence must be made of parts that are known here; a part recomputes its
- * numbers, names and directions by a way of its own. Then every number, name and direction of the sentence is made false, one
- * at a time, and must be found out.
+ * Compares the sentences of a figure with their data. Each sentence must consist of parts that are known here; a part recomputes
+ * its numbers, names and directions independently. Then each number, name and direction of the sentence is made false, one at a
+ * time, and the comparison must notice it.
  */
 import { expect } from "vitest";
 import { createRandom } from "../../src/engine/numerics/random";
 import type { Random } from "../../src/engine/numerics/random";
 
-/** A part of a sentence, and whether it is true of the data; the holes of the pattern come after them. */
+/** A part of a sentence, and whether it is true of the data. The matched groups of the pattern follow as arguments. */
 type Part<Data> = readonly [pattern: RegExp, isTrue: (data: Data, ...holes: string[]) => boolean];
 
 export interface Reading<Data> {
   readonly draw: (random: Random) => Data;
   readonly say: (data: Data) => string;
   readonly parts: readonly Part<Data>[];
-  /** Whom or what it may name. */
+  /** Names that may occur. */
   readonly names?: (data: Data) => readonly string[];
-  /** Random data that are looked at; every part must come up in them. */
+  /** Number of random data sets; every part must occur in one of them. */
   readonly draws?: number;
 }
 
-/** A reading whose data are told apart here and nowhere else. */
+/** A reading with its type of data hidden. */
 export const reading = <Data>(one: Reading<Data>): Reading<unknown> => one as Reading<unknown>;
 
-/** The patterns by which the whole text can be read as true; null: it says something false, or what nobody knows. */
+/** The patterns by which the whole text is true; null if a part is false or unknown. */
 export function readAs<Data>(text: string, data: Data, parts: readonly Part<Data>[]): readonly number[] | null {
   if (text === "") return [];
   for (const [at, [pattern, isTrue]] of parts.entries()) {
@@ -35,7 +35,7 @@ export function readAs<Data>(text: string, data: Data, parts: readonly Part<Data
   return null;
 }
 
-/** Numbers as they are written, by the platform's own way. */
+/** Numbers as the platform formats them. */
 export function written(value: number, decimals = 0, signed = false): string {
   const text = new Intl.NumberFormat("en", {
     minimumFractionDigits: decimals,
@@ -45,7 +45,7 @@ export function written(value: number, decimals = 0, signed = false): string {
   return text.replace("-", "−");
 }
 
-/** Whether two or more of the values are too near to tell which is the greatest. */
+/** Whether the largest values are too close to name the largest. */
 export const isClose = (values: readonly number[], by = 1e-9): boolean => {
   const [first, second] = values.toSorted((a, b) => b - a);
   return first - second < by;
@@ -77,7 +77,7 @@ const OPPOSITES = [
   ["None", "All"],
 ] as const;
 
-/** The text with one thing of it made false: each number, name and direction in turn. */
+/** Copies of the text, each with one number, name or direction made false. */
 export function falsified(text: string, names: readonly string[]): readonly string[] {
   const found: string[] = [];
   const swap = (pattern: RegExp, other: (token: string) => string | undefined) => {
@@ -106,7 +106,7 @@ export function falsified(text: string, names: readonly string[]): readonly stri
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Over random data: the sentence is true, made false it is found out, and no part goes untried. */
+/** On random data: the sentence is true, each false copy is noticed, and every part occurs. */
 export function isTold(name: string, { draw, say, parts, names, draws = 150 }: Reading<unknown>): void {
   const random = createRandom(name);
   const met = new Set<number>();

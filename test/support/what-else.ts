@@ -1,6 +1,6 @@
 /**
- * What the note on what else decided it measures: systems with and without a block on races they have not seen, and what blocks are worth
- * in all races at once. Run as a command it prints the tables; with `--tune` it first seeks the rates on the earlier races:
+ * Numbers of docs/what-else-decided.md: systems with and without a block on unseen races, and the worth of blocks in a fit of all
+ * races. Run as a command it prints the tables; with `--tune` it first finds learning rates on the earlier races:
  *   npx tsx test/support/what-else.ts [--tune]
  */
 import { join } from "node:path";
@@ -23,9 +23,9 @@ import type { ContenderSpec } from "../../src/engine/replay/contender";
 import { finish } from "../../src/engine/steps";
 
 const EXAMPLES = join(import.meta.dirname, "..", "..", "public", "examples");
-/** Share of the races, the first ones, that rates are sought on. */
+/** Share of the races, from the first, that learning rates are tuned on. */
 const SPLIT = 0.7;
-/** A learning rate that leaves players where they are. */
+/** A learning rate that does not move players. */
 const STILL = 1e-9;
 
 type Values = Readonly<Record<string, number>>;
@@ -34,9 +34,9 @@ export interface Arm {
   /** "driver and constructor". */
   readonly label: string;
   readonly blocks: readonly BlockUse[];
-  /** What tuning found; ids as tuning has them. */
+  /** Tuned parameters by their ids in tuning. */
   readonly values: Values;
-  /** Parameters that are not sought. */
+  /** Parameters that are not tuned. */
   readonly fixed?: Values;
 }
 
@@ -46,9 +46,9 @@ export interface Question {
   readonly dnf: "unobserved" | "drop";
   readonly system: string;
   readonly spec: ContenderSpec;
-  /** Share of the races that does not judge; default `SPLIT`. */
+  /** Share of the races that are not judged; default `SPLIT`. */
   readonly split?: number;
-  /** By players alone first: the others are compared with it. */
+  /** The first one rates players alone; the others are compared with it. */
   readonly arms: readonly Arm[];
 }
 
@@ -106,7 +106,7 @@ const cars = (learningRate: number, rate: number): Values => ({ learningRate, "r
 const byCar = (rate: number): Values => ({ "rate:constructor": rate });
 const alone = (learningRate: number): Values => ({ learningRate });
 
-/** With the rates that `--tune` found. */
+/** Arms with the learning rates that `--tune` found. */
 export const QUESTIONS: readonly Question[] = [
   formulaOne("Plackett–Luce, race", RACE, "drop", [alone(0.2177), byCar(0.1405), cars(0.0404, 0.1132)]),
   formulaOne("Plackett–Luce, elimination", ELIMINATION, "drop", [alone(0.314), byCar(0.1778), cars(0.04835, 0.1713)]),
@@ -139,7 +139,7 @@ export interface Measured {
   readonly races: number;
   readonly discordance: number;
   readonly logLoss: number;
-  /** Minus players alone, paired; null: this is players alone. */
+  /** Paired difference from players alone; null for players alone. */
   readonly gain: { readonly discordance: Difference; readonly logLoss: Difference } | null;
 }
 
@@ -157,7 +157,7 @@ const specOf = ({ spec }: Question, { blocks, fixed = {} }: Arm): ContenderSpec 
   blocks,
 });
 
-/** Every arm on the last races, rates as they stand. */
+/** Judges every arm on the last races, with its present learning rates. */
 export function measure(question: Question): readonly Measured[] {
   const { history, options } = readingOf(question);
   const at = splitAt(history, question.split ?? SPLIT);
@@ -184,7 +184,7 @@ export function measure(question: Question): readonly Measured[] {
   });
 }
 
-/** The rates that do best on the first races. */
+/** The best learning rates on the first races. */
 function tuned(question: Question, arm: Arm): Values {
   const { history, options } = readingOf(question);
   const parameters = Object.keys(arm.values);
@@ -287,7 +287,7 @@ export const FITS: readonly FitQuestion[] = [
   },
 ];
 
-/** The rows of the second table that a fit gives, in Markdown: one a way of taking seasons. */
+/** Rows of the second table in Markdown: one for each way to treat seasons. */
 export function fitRows({ title, file, dnf, likelihood, use, options }: FitQuestion): readonly string[] {
   const { history, options: reading } = readingOf({ file, dnf });
   const { asked: fit, seasons } = finish(seasonsFitSteps(history, reading, [use], { likelihood, ...options }));

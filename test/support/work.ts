@@ -1,14 +1,14 @@
 /**
- * Counts work, the same on every machine: how often the blocks of the sources (bodies of functions, loops and branches) ran,
- * by V8's own coverage. What built-in functions do inside is not counted, what they call back is.
+ * Counts work in a way that is the same on every machine: how often the blocks of the sources (bodies of functions, loops and
+ * branches) ran, by V8's coverage. Built-in functions are not counted; the functions that they call back are.
  */
 import { Session, type Profiler } from "node:inspector";
 
 let counting: Session | undefined;
 
 /**
- * One session for as long as the modules of the file live: functions that were compiled in one count nothing but their calls in
- * another. So a file that counts has a worker of its own (`vitest.config.ts`).
+ * One session for all modules of a file, because a function compiled in an earlier session counts only its calls. So a file that
+ * counts work says `// @isolation own-process`.
  */
 function start(): Session {
   const session = new Session();
@@ -18,10 +18,10 @@ function start(): Session {
   return session;
 }
 
-/** Runs `body` with `take`, which gives the blocks run since it was last called. */
+/** Runs `body` with `take`, which returns the number of blocks run since its last call. */
 export function countingWork<Result>(body: (take: () => number) => Result): Result {
   const session = (counting ??= start());
-  // Answers of a session of one's own thread come before `post` returns.
+  // A session of the same thread answers before `post` returns.
   const take = () => {
     let blocks = 0;
     session.post("Profiler.takePreciseCoverage", (_error, { result }: Profiler.TakePreciseCoverageReturnType) => {

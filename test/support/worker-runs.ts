@@ -1,4 +1,4 @@
-/** One of each kind of long work that the worker does, on a history of a given size: what cancel must be able to end. */
+/** Each kind of long work of the worker, on a history of a given size. Cancelling must end all of them. */
 import { buildHistory } from "../../src/engine/history/build";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { THROUGH_TIME_DEFAULTS } from "../../src/engine/fitting/through-time/options";
@@ -34,7 +34,7 @@ const SHARED = [{ kind: "shared", name: "car" }] as const;
 const PLACKETT_LUCE = { model: "plackett-luce", parameters: {} } as const;
 const GLICKO = { model: "glicko2", parameters: {} } as const;
 
-/** What goes over all races of a data set before anything is rated, and on the way out. */
+/** Work on all races of a data set before rating and on export. */
 export function dataRuns(handlers: Handlers, history: HistoryRef): readonly WorkerRun[] {
   const { base } = history;
   const edited = { ...history, edits: [{ type: "delete-race", key: 0 }] } as const;
@@ -66,7 +66,7 @@ export function dataRuns(handlers: Handlers, history: HistoryRef): readonly Work
   ];
 }
 
-/** Every long call; those that tell a format or a model apart several times. */
+/** Every long call, once for each format or model that matters to it. */
 export function workerRuns(size: Size): readonly WorkerRun[] {
   const handlers = createHandlers();
   const text = randomRaces({ ...size, seed: 11 });
@@ -318,5 +318,5 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
 }
 
 export const LONG_CALLS = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].kind === "long");
-/** What calculates: fetching waits for a network, and what it brings is read by another call. */
+/** Calls that compute. Fetching only waits for a network, and another call reads the data. */
 export const CALCULATED = LONG_CALLS.filter((name) => name !== "fetch");

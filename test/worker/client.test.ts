@@ -1,3 +1,4 @@
+// @isolation own-process
 import { describe, expect, it, vi } from "vitest";
 import { createClient, isUnwanted } from "../../src/worker/client";
 import { fakeWorkers, settle } from "./support/fakeTransport";

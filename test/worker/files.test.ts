@@ -1,3 +1,4 @@
+// @isolation own-process
 import { isDeepStrictEqual } from "node:util";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { finish } from "../../src/engine/steps";

@@ -1,3 +1,4 @@
+// @isolation own-process
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";

@@ -1,3 +1,4 @@
+// @isolation own-process
 import { describe, expect, it } from "vitest";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { createHandlers } from "../../src/worker/handlers";

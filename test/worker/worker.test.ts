@@ -1,3 +1,4 @@
+// @isolation own-process
 import * as Comlink from "comlink";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyEdits } from "../../src/engine/history/edits";

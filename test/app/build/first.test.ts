@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { convergenceAnswers, engine, firstAnswers, learnAnswers } from "../../../src/app/build/first";

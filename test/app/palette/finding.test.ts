@@ -1,3 +1,4 @@
+// @isolation own-process
 import { describe, expect, it } from "vitest";
 import { snapshot } from "../../support/histories";
 import {

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { filled, substitute } from "../../../src/features/learn/claims/worked";

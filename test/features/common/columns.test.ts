@@ -1,3 +1,4 @@
+// @isolation own-process
 import { expect, it } from "vitest";
 import { filterHistory } from "../../../src/engine/history/filter";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";

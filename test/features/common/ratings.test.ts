@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { activePeriod, listedWords } from "../../../src/engine/history/active";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @isolation fresh-modules
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { afterWorkspaces, takeFiles } from "../../../src/features/import/files";
 import { intake } from "../../../src/features/import/intake/intake";

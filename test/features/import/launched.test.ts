@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @isolation fresh-modules
 import { expect, it, vi } from "vitest";
 import { handleOf } from "../../../src/features/import/handles";
 import { takeLaunched } from "../../../src/features/import/launched";

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @isolation fresh-modules
 import { cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

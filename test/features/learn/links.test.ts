@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @isolation fresh-modules
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";

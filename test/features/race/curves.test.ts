@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { beyondWords, curveExtent, seriesOf, valueAt } from "../../../src/features/race/curves/curves";
 import { keyRows, textWidth } from "../../../src/ui/plot";

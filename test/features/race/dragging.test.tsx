@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @isolation own-process
 import "@testing-library/jest-dom/vitest";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { lazy, Suspense, useRef } from "react";

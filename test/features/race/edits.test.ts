@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { editsOf } from "../../../src/features/race/field/edits";
 import type { RaceEntrant } from "../../../src/store";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { startersOf, keepSame } from "../../../src/features/race/field/starters";
 import { cellBox } from "../../../src/ui/plot/marks/Matrix";

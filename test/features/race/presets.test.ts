@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { PRESETS } from "../../../src/features/race/menus/presets";
 import { choices } from "../../../src/store";

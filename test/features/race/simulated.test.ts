@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { placements } from "../../../src/engine/prediction/placement";
 import { simulatePlacements } from "../../../src/engine/prediction/simulate";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { decided, favouriteOf, fieldWords, finishedAs, shortPlace } from "../../../src/features/race/field/starters";
 import { rowLayout } from "../../../src/features/race/field/rows";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { barWords, firstSentence, whyExtent, whyOf } from "../../../src/features/race/why/why.chart";
 import { displayOf } from "../../../src/ui/display";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { placeKey, winMatrix, winReading, winTable } from "../../../src/features/race/wins/wins.chart";
 import { starters, result } from "./field";

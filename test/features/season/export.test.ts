@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { ratingsTable, toJson } from "../../../src/features/common/ratings.chart";
 import { updatesTable } from "../../../src/features/season/export/updates.chart";

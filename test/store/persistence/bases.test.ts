@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { isDeepStrictEqual } from "node:util";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createBases } from "../../../src/store/persistence/bases";

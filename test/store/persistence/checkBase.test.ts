@@ -1,3 +1,4 @@
+// @isolation own-process
 import { expect, it } from "vitest";
 import { checkedBase, checkingBase } from "../../../src/store/persistence/checkBase";
 import { repeatedGames } from "../../support/races";

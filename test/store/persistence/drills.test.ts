@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 /** Ways in which tabs once lost what was entered: each was red before it was mended. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { QuarantinedDocument } from "../../../src/store/persistence/quarantineList";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createChoices } from "../../../src/store/choices";
 import type { NoteStorage } from "../../../src/store/persistence/closingNote";

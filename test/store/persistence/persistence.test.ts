@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createChoices } from "../../../src/store/choices";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { createStore } from "zustand";
 import { RUNS_VERSION, keepRuns } from "../../../src/store/persistence/runs";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { expect, it } from "vitest";
 import { wordsOfFailure } from "../../../src/store/persistence/storage";
 

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 /** Two tabs do at random what people do, in a storage that takes its time: what once said *saved* is there. */
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

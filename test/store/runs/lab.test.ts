@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it, vi } from "vitest";
 import { createLab, labSettingsOf, labStands } from "../../../src/store/runs/lab";
 import type { LabWork } from "../../../src/store/results";

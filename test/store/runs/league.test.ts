@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it, vi } from "vitest";
 import { createChoices } from "../../../src/store/choices";
 import { agreedRow, createLeague } from "../../../src/store/runs/league";

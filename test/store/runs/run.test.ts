@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { NO_RUN, after, isHalted, isUnderWay } from "../../../src/store/runs/run";
 import type { Run, RunEvent, RunStatus } from "../../../src/store/runs/run";

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { NO_RUN } from "../../../src/store/runs/run";
 import type { Run } from "../../../src/store/runs/run";

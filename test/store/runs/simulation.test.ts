@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { describe, expect, it, vi } from "vitest";
 import { simulationPlan } from "../../../src/engine/simulation/plan";
 import { createChoices } from "../../../src/store/choices";
