@@ -3,6 +3,8 @@
  * that finds a name in most other records.
  */
 
+import { byText } from "../tokens/byText";
+
 /** The part of the text that belongs to one player, and the name read from it. */
 export interface Field {
   readonly text: string;
@@ -161,14 +163,14 @@ export function likeTo(example: string): (text: string) => boolean {
   const [spoken, counted, opening] = [/\p{L}/u, /\d/, /^[-–—=*#•([]/].map((sign) => sign.test(example));
   const [isNumber, isGapped] = [/^\d/.test(example), /\t|\s{3}/.test(example)];
   const [longest, most] = [Math.max(40, 2 * example.length), example.split(/\s+/).length + 4];
-  return (text) => {
+  return byText((text) => {
     const name = text.trim();
     if (name === "" || name.length > longest) return false;
     if (spoken !== /\p{L}/u.test(name) || (!isNumber && /^\d+[.)]/.test(name))) return false;
     if (!counted && /\s\d|\d\s/.test(name)) return false;
     if (!opening && /^[-–—=*#•([]/.test(name)) return false;
     return /\t|\s{3}/.test(name) === isGapped && name.split(/\s+/).length <= most;
-  };
+  });
 }
 
 /** Every way to say where a span of a text begins and ends. */

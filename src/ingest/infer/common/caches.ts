@@ -1,10 +1,10 @@
 /**
  * The caches of inference. A user who marks several players asks about the same text each time; so lines, tokens and
  * readings without marks are cached. No cache changes a result: its key holds everything that the result depends on.
- * The meanings of cells and headings are cached by their text in `tokens/token.ts` and `tokens/headings.ts`.
+ * What a cell, a phrase or a line means by itself is cached by its text (`tokens/byText.ts`).
  */
 
-/** Results for the last three texts. Each new mark asks about one of them again. */
+/** Results for the last texts: those of the dialog, and each without the lines that marks read anew. Each new mark asks about them again. */
 export class TextCache<Made> {
   readonly #cached: { readonly text: string; readonly key: string; readonly made: Made }[] = [];
 
@@ -19,14 +19,14 @@ export class TextCache<Made> {
   }
 }
 
-const MAX_TEXTS = 3;
+const MAX_TEXTS = 8;
 
 /** Results cached for an object until it is garbage-collected. */
 export class WeakCache<Of extends object, Made> {
-  readonly #cached = new WeakMap<Of, Map<string, Made>>();
+  readonly #cached = new WeakMap<Of, Map<string | number, Made>>();
 
-  of(object: Of, key: string, make: () => Made): Made {
-    const own = this.#cached.get(object) ?? new Map<string, Made>();
+  of(object: Of, key: string | number, make: () => Made): Made {
+    const own = this.#cached.get(object) ?? new Map<string | number, Made>();
     this.#cached.set(object, own);
     const known = own.get(key);
     if (known !== undefined || own.has(key)) return known as Made;

@@ -1,4 +1,5 @@
 import { isStop, pieceOf, type Token, type TokenLine } from "./tokens";
+import { WeakCache } from "../common/caches";
 import type { Piece } from "../types";
 
 export type Start = (line: TokenLine) => number | undefined;
@@ -62,8 +63,13 @@ export function endsOf({ tokens }: TokenLine, first: number, end: number): End[]
 export const isFullStop = ({ tokens }: TokenLine, at: number): boolean =>
   /^[.,;:]$/.test(tokens[at].sort) && (tokens[at - 1]?.text.length ?? 0) > 3;
 
-/** The name without gaps and brackets at its ends. */
-export function bareOf(line: TokenLine, first: number, end: number): Piece | undefined {
+/** The name without gaps and brackets at its ends. Cached, because many rules find the same ends. */
+export const bareOf = (line: TokenLine, first: number, end: number): Piece | undefined =>
+  bare.of(line, `${first}:${end}`, () => bareAnew(line, first, end));
+
+const bare = new WeakCache<TokenLine, Piece | undefined>();
+
+function bareAnew(line: TokenLine, first: number, end: number): Piece | undefined {
   let [from, to] = [first, end];
   while (from < to && line.tokens[from].kind === "gap") from += 1;
   const bracket = line.tokens.findIndex((one, at) => at > from && at < to && /^[([]$/.test(one.sort));

@@ -176,8 +176,8 @@ function rivalsOf({ line, tokens }: TokenLine, own: Example): Example[] {
     shifted(nameAfter(behind, skipsSmall, true), (at) => own.end + at),
     shifted(nameAfter(ahead, skipsSmall, false), (at) => own.first - at),
   ]);
-  return spans.flatMap((span) => {
-    if (!span) return [];
+  const unique = new Map(spans.flatMap((span) => (span ? [[span.join(" "), span] as const] : [])));
+  return [...unique.values()].flatMap((span) => {
     const [first, end] = span.toSorted((a, b) => a - b);
     if (tokens[first].kind !== "word") return [];
     return [{ ...own, mark: -1, first, end, text: line.text.slice(tokens[first].from, tokens[end - 1].to) }];

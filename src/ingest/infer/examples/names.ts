@@ -3,6 +3,7 @@ import type { Mark, Piece } from "../types";
 import { duels, opponents } from "./duels";
 import { lists, series } from "./lists";
 import { WeakCache } from "../common/caches";
+import { byText } from "../tokens/byText";
 import { surroundings, type Example, type Extraction, type Found, type Row } from "./records";
 import { crews, singles } from "./single";
 import { coveredBy, tokensOf, type TokenLine } from "./tokens";
@@ -82,13 +83,9 @@ export function extractionsOf(
     ...pairsOf(examples).flatMap(([one, other]) => [...kept(DUELS, one, other), ...kept(LISTS, one, other)]),
     ...examples.flatMap((one) => kept(OPPONENTS, one, ...matesOf(one))).map((one) => ({ ...one, isGuess: true })),
   ];
-  const known = new Map<string, boolean>();
   const looking = marks.map(({ from, to }) => text.slice(from, to));
-  const looks = ({ text: name }: Piece): boolean => {
-    const like = known.get(name) ?? looking.some((example) => looksLike(name, example));
-    known.set(name, like);
-    return like;
-  };
+  const isLike = byText((name) => looking.some((example) => looksLike(name, example)));
+  const looks = ({ text: name }: Piece): boolean => isLike(name);
   const unique = new Map<string, Found>();
   const add = (one: Found): void => {
     const key = one.rows.length === 0 ? "" : keyOf(one);
@@ -142,23 +139,19 @@ const PURE = 4;
 function judge(lines: readonly TokenLine[], marks: readonly Mark[], text: string) {
   const told = new Set(lines.flatMap((line, at) => (isTelling(line) ? [at] : [])));
   const example = text.slice(marks[0].from, marks[0].to);
-  const looks = new Map<string, boolean>();
-  const looksRight = (name: string): boolean => {
-    const known = looks.get(name) ?? looksLike(name, example);
-    looks.set(name, known);
-    return known;
-  };
+  const looksRight = byText((name) => looksLike(name, example));
   return {
     boundOf: (rows: readonly Row[]): number => {
       const names = rows.flatMap(({ sides }) => sides.flat());
-      const texts = new Set(names.map((one) => one.text));
+      const places = new Map(names.map((one) => [one.from, one]));
       const hits = marks.reduce((sum, { from, to }) => {
-        const isThere = names.some((one) => one.from === from && one.to === to);
-        return sum + (isThere ? 1 : texts.has(text.slice(from, to)) ? 0.8 : 0);
+        if (places.get(from)?.to === to) return sum + 1;
+        const marked = text.slice(from, to);
+        return sum + (names.some((one) => one.text === marked) ? 0.8 : 0);
       }, 0);
       const alike = names.filter((one) => looksRight(one.text)).length / names.length;
       const open = rows.filter(({ sides }) => sides.every((side) => side.length > 0)).length / rows.length;
-      const own = new Set(rows.flatMap(({ at }) => (told.has(at) ? [at] : [])));
+      const own = new Set(rows.map(({ at }) => at).filter((at) => told.has(at)));
       const coverage = own.size / Math.max(1, told.size);
       return 4 * hits + 2.5 * coverage + Math.log2(1 + names.length) + 3 * alike + open;
     },

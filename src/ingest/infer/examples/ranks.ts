@@ -2,6 +2,7 @@ import type { Criterion } from "../../draft";
 import { isRanking, trend } from "../common/ranking";
 import type { Context } from "../common/context";
 import { duelBetween } from "../lines/duels/lineDuel";
+import { byText } from "../tokens/byText";
 import { halves } from "../tokens/token";
 import type { InferredEntrant } from "../types";
 import type { Row } from "./records";
@@ -155,10 +156,10 @@ function measured(games: Games, address: string, context: Context): Rule[] {
 function between(games: Games, lines: readonly TokenLine[]): Rule[] {
   if (!games.every((game) => game.length === 2 && game[0].row === game[1].row)) return [];
   const winners = new Map<Row, readonly [number, number]>();
+  const stops = nextGames(games);
   for (const [{ row }] of games) {
     const { line } = lines[row.at];
-    const later = row.sides.at(-1)!.at(-1)!.to - line.from;
-    const stop = nextName(games, row, line.from + later) - line.from;
+    const stop = stops.get(row)! - line.from;
     const duel = duelBetween({ ...line, text: line.text.slice(0, stop) }, row.sides.flat());
     if (duel) winners.set(row, duel.winner === "draw" ? [1, 1] : duel.winner === "left" ? [1, 2] : [2, 1]);
   }
@@ -177,12 +178,16 @@ function between(games: Games, lines: readonly TokenLine[]): Rule[] {
   ];
 }
 
-/** Position of the next game on the same line. */
-function nextName(games: Games, row: Row, from: number): number {
-  const later = games.flatMap(([{ row: other }]) =>
-    other.at === row.at && other.sides[0][0].from > from ? [other.sides[0][0].from] : [],
+/** Position of the next game on the line of each game; infinite if there is none. */
+function nextGames(games: Games): ReadonlyMap<Row, number> {
+  const starts = new Map<number, number[]>();
+  for (const [{ row }] of games) starts.set(row.at, [...(starts.get(row.at) ?? []), row.sides[0][0].from]);
+  return new Map(
+    games.map(([{ row }]) => {
+      const end = row.sides.at(-1)!.at(-1)!.to;
+      return [row, Math.min(Infinity, ...starts.get(row.at)!.filter((start) => start > end))];
+    }),
   );
-  return Math.min(Infinity, ...later);
 }
 
 const PAIR = /(?<![\d.:/-])(\d{1,3}(?:[.,]5|½)?|½)\s?[-–—−:/x×]\s?(\d{1,3}(?:[.,]5|½)?|½)(?![\d:/]|[-–]\d)/gu;
@@ -190,6 +195,7 @@ const PAIR = /(?<![\d.:/-])(\d{1,3}(?:[.,]5|½)?|½)\s?[-–—−:/x×]\s?(\d{1
 /** Rules that use a pair of numbers between or after two sides, or several pairs: games or sets. */
 function scored(games: Games, lines: readonly TokenLine[]): Rule[] {
   if (!games.every((game) => game.length === 2 && game[0].row === game[1].row)) return [];
+  const stops = nextGames(games);
   return (["middle", "after"] as const).flatMap((where): Rule[] =>
     PICKS.flatMap((pick, at): Rule[] => {
       const scores = new Map<Row, readonly [number, number]>();
@@ -200,7 +206,7 @@ function scored(games: Games, lines: readonly TokenLine[]): Rule[] {
         const text =
           where === "middle"
             ? line.text.slice(one.at(-1)!.to - line.from, other[0].from - line.from)
-            : line.text.slice(end - line.from, nextName(games, row, end) - line.from);
+            : line.text.slice(end - line.from, stops.get(row)! - line.from);
         const score = pick(text);
         if (score) scores.set(row, score);
       }
@@ -315,9 +321,9 @@ function holds(text: string, name: string): boolean {
 const NUMBERS = /(?<![\p{L}\d.:])\d{1,4}(?:[.,]5|½)?(?![\p{L}\d:])/gu;
 
 const PICKS: readonly ((text: string) => readonly [number, number] | undefined)[] = [
-  scoreIn,
-  (text) => pairOf([...text.matchAll(NUMBERS)].slice(0, 2).map(([one]) => halves(one))),
-  (text) => pairOf([...text.matchAll(NUMBERS)].slice(-2).map(([one]) => halves(one))),
+  byText(scoreIn),
+  byText((text) => pairOf([...text.matchAll(NUMBERS)].slice(0, 2).map(([one]) => halves(one)))),
+  byText((text) => pairOf([...text.matchAll(NUMBERS)].slice(-2).map(([one]) => halves(one)))),
 ];
 
 const pairOf = (numbers: readonly number[]): readonly [number, number] | undefined =>

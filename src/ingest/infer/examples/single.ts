@@ -1,7 +1,8 @@
 import { likeTo, parted, targetsOf } from "../common/alike";
 import type { ContentLine } from "../lines/lexing/content";
 import type { Piece } from "../types";
-import { endsOf, isFullStop, startsOf, type End, type Start } from "./bounds";
+import { WeakCache } from "../common/caches";
+import { endsOf, isFullStop, startsOf, type End } from "./bounds";
 import { surroundings, type Example, type Found, type Row } from "./records";
 import { coveredBy, pieceOf, type TokenLine } from "./tokens";
 
@@ -9,12 +10,21 @@ import { coveredBy, pieceOf, type TokenLine } from "./tokens";
 export function singles(lines: readonly TokenLine[], example: Example): Found[] {
   const own = lines[example.at];
   const isAlike = likeTo(example.text);
+  const isAbbreviated = example.text.endsWith(".");
+  const cuts = endsOf(own, example.first, example.end).map((end): Cut => {
+    const cache = new WeakCache<TokenLine, Piece | undefined>();
+    return (line, first) =>
+      cache.of(line, first, () => {
+        const piece = cutOf(line, first, end, isAbbreviated);
+        return piece && isAlike(piece.text) ? piece : undefined;
+      });
+  });
   const found: Found[] = [];
   for (const start of startsOf(own, example.first))
-    for (const end of endsOf(own, example.first, example.end)) {
+    for (const cut of cuts) {
       const nameIn = (line: TokenLine): Piece | undefined => {
-        const piece = cutOf(line, start, end, example.text.endsWith("."));
-        return piece && isAlike(piece.text) ? piece : undefined;
+        const first = start(line);
+        return first === undefined ? undefined : cut(line, first);
       };
       const name = nameIn(own);
       if (name?.text !== example.text) continue;
@@ -27,9 +37,11 @@ export function singles(lines: readonly TokenLine[], example: Example): Found[] 
   return found;
 }
 
-function cutOf(line: TokenLine, start: Start, end: End, isAbbreviated: boolean): Piece | undefined {
-  let first = start(line);
-  if (first === undefined || first >= line.tokens.length) return undefined;
+/** The name that begins at a token of the line; many starts agree on it. */
+type Cut = (line: TokenLine, first: number) => Piece | undefined;
+
+function cutOf(line: TokenLine, start: number, end: End, isAbbreviated: boolean): Piece | undefined {
+  let first = start;
   while (first < line.tokens.length && line.tokens[first].kind === "gap") first += 1;
   let last = first < line.tokens.length ? end(line, first) : undefined;
   if (last === undefined || last <= first) return undefined;

@@ -1,4 +1,5 @@
 import { meaningOf, sideMeaningOf } from "../../table/headings";
+import { byText } from "./byText";
 
 /** What a heading may mean for its column. */
 export type HeadingRole =
@@ -251,18 +252,11 @@ const SUBPLACE = new RegExp(
   `(?:^| )(?:${WITHIN})(?: .*)? (?:pos|position|place|rank|ranking|platz|nr|order)(?: |$)|(?:^| )(?:pos|position|place|rank|ranking|platz|plac)(?: .*)? (?:${WITHIN})(?: |$)|^(?:st|grid|startpos|startplatz|gridpos|seed|sp|gp|qp|qual|quali|salida|sexrank|catpos|startposition)$`,
 );
 
-const CACHE = new Map<string, ReadonlyMap<HeadingRole, number>>();
-
 /** Score of a heading for each role, 0 to 3. */
-export function headingRoles(heading: string): ReadonlyMap<HeadingRole, number> {
-  const known = CACHE.get(heading);
-  if (known) return known;
+export const headingRoles = byText((heading): ReadonlyMap<HeadingRole, number> => {
   const words = wordsOf(heading) || heading.trim().toLowerCase();
-  const roles = words === "" ? new Map<HeadingRole, number>() : rolesOf(heading, words);
-  if (CACHE.size > 5000) CACHE.clear();
-  CACHE.set(heading, roles);
-  return roles;
-}
+  return words === "" ? new Map<HeadingRole, number>() : rolesOf(heading, words);
+});
 
 const IN_A_GROUP = /(?:别|组|組|年代|男女|部門)(?:順位|名次|排名)$|(?:별|부)\s?순위$/u;
 const FIRST_PLACE = /^(?:1st|2nd|3rd|\d+(?:th|º|\.)|gold|silver|bronze|winner|runner up)(?: place)?$/;

@@ -1,4 +1,5 @@
 import { NUMBERED_CLUB } from "../../cells/name";
+import { byText } from "./byText";
 import type { Piece } from "../types";
 
 /** What tables and chats add before a name. */
@@ -42,7 +43,7 @@ export function nameIn(piece: Piece): Piece {
 }
 
 /** Could this be the name of a player? */
-export function isNameLike(text: string): boolean {
+export const isNameLike = byText((text): boolean => {
   const name = text.trim();
   // "TSM|ZeRo": the tag of a team.
   if (/[<>{}=\\]|;$|\(\)$/.test(name) || (name.includes("|") && !/^[^\s|]{1,12}\|[^\s|][^|]*$/.test(name)))
@@ -55,7 +56,7 @@ export function isNameLike(text: string): boolean {
     return false;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 0.4 * name.replace(/\s/g, "").length || /^[\p{L}\d_.-]{3,24}$/u.test(name);
-}
+});
 
 /** Words for "and", as alternatives of a pattern. */
 export const AND_WORDS = "and|und|et|y|e|i|és|och|og|ja|en|и|与|和";

@@ -1,5 +1,6 @@
 import { outIn } from "../../cells/out";
 import { parsePlaceStatus, parseStatus, type EntrantStatus } from "../../cells/status";
+import { byText } from "./byText";
 
 /** Stems that begin a cell or are its only word, in the languages that headings know. */
 const STEMS: readonly (readonly [EntrantStatus, RegExp])[] = [
@@ -18,7 +19,13 @@ const STEMS: readonly (readonly [EntrantStatus, RegExp])[] = [
 ];
 
 /** A status in a cell of its own: codes, words, "DNF2", "DNF stopped - shin". Longer remarks are given less credit by the caller. */
-export function statusIn(text: string, place = false): EntrantStatus | undefined {
+export const statusIn = (text: string, place = false): EntrantStatus | undefined =>
+  place ? statusForPlace(text) : statusAlone(text);
+
+const statusForPlace = byText((text) => statusAnew(text, true));
+const statusAlone = byText((text) => statusAnew(text, false));
+
+function statusAnew(text: string, place: boolean): EntrantStatus | undefined {
   const whole = text.trim().slice(0, 60).replaceAll("_", " ");
   // "mp (14)": the code and what it is about.
   const cell = whole.replace(/(?<=^\p{L}{2,4}) \([^()]*\)$/u, "");
@@ -85,9 +92,9 @@ const SUMS =
   /(?<!\p{L})(?:points?|pts|punkte|punkty|puntos|punti|pontos|poäng|pisteet|standings?|tabel\p{L}*|top ?scor\p{L}+|scorers?|goals?|torsch\p{L}+|tore|buteurs?|golea\p{L}+|goller|maal\p{L}+|gólok|gól\p{L}*|mål|doelpunt\p{L}*|goluri|tabela|tabelle|marcador\p{L}+|artilh\p{L}+|skytte\p{L}*|målsk\p{L}+|strzelcy|strz\p{L}+|střelc\p{L}|mar[ck]ator\p{L}+|cannoni\p{L}+|бомбардиры?|очки)(?!\p{L})[^:]{0,20}:(?:\s|$)/iu;
 export const sumsUp = (text: string): boolean => SUMS.test(text.slice(0, 60));
 
-export function saysNoGame(text: string): boolean {
-  return isAside(text) || NO_GAME.test(text.slice(0, 300)) || COMING.test(text.slice(0, 100));
-}
+export const saysNoGame = byText(
+  (text): boolean => isAside(text) || NO_GAME.test(text.slice(0, 300)) || COMING.test(text.slice(0, 100)),
+);
 
 /** What stands in place of an opponent who does not exist. */
 const NOBODY =

@@ -4,6 +4,7 @@ import { parsePlaceRange, placeInCell } from "../../cells/place";
 import { parseScore } from "../../cells/score";
 import { isVoid, meansFinished, type EntrantStatus } from "../../cells/status";
 import { parseTime } from "../../cells/time";
+import { byText } from "./byText";
 import { statusIn } from "./statuses";
 
 /** Kinds of cells in results. */
@@ -77,18 +78,8 @@ export function halves(text: string): number {
 /** After a time or a distance: a record, or a qualification for the final. */
 const RECORD = /(?<=^[\d:.,'’"]*\d)\s?(?:[PSNWCMAEO]R|[PS]B|WL|q|Q)$/u;
 
-const known = new Map<string, Token>();
-
-/** Reads one cell. Texts recur, so their meanings are cached. */
-export function tokenOf(raw: string): Token {
-  let token = known.get(raw);
-  if (!token) {
-    if (known.size > 20_000) known.clear();
-    token = read(raw);
-    known.set(raw, token);
-  }
-  return token;
-}
+/** Reads one cell. */
+export const tokenOf = byText(read);
 
 function read(raw: string): Token {
   const text = western(raw.slice(0, LONGEST + 1))

@@ -1,6 +1,6 @@
 import { isSumRow } from "../../../cells/sum";
 import type { Context } from "../../common/context";
-import { WeakCache } from "../../common/caches";
+import { PartCache } from "../../tokens/byText";
 import { AND_WORDS, isNameLike, nameIn, THEN, trimmed } from "../../tokens/names";
 import { isAside, statusBehind, statusIn } from "../../tokens/statuses";
 import type { InferredEntrant, Piece } from "../../types";
@@ -29,11 +29,13 @@ export function segmentsOf(whole: ContentLine, context: Context): readonly Parse
     return [{ kind: "heading", line: { ...line, heading: true } }];
   const placed = placedByMark(line, context);
   if (placed) return [placed];
-  return unmarkedCache.of(whole, context.dateOrder, () => unmarked(line, context));
+  const { from, start, to, line: _, ...rest } = whole;
+  const key = `${context.dateOrder} ${from - start} ${to - from} ${JSON.stringify(rest)}`;
+  return unmarkedCache.of(key, whole, () => unmarked(line, context));
 }
 
-/** Cached readings of unmarked lines. Marks on other lines do not affect them. */
-const unmarkedCache = new WeakCache<ContentLine, readonly Parsed[]>();
+/** Cached readings of unmarked lines. Other lines and their marks do not affect them. */
+const unmarkedCache = new PartCache<readonly Parsed[]>();
 
 function unmarked(line: ContentLine, context: Context): readonly Parsed[] {
   const { text } = line;

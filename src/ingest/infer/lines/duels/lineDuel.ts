@@ -1,6 +1,7 @@
 import { western } from "../../../cells/digits";
 import { NUMBERED_CLUB } from "../../../cells/name";
 import { RACE_NOUN } from "../../../cells/race";
+import { byPart } from "../../tokens/byText";
 import { peopleOf } from "../../tokens/names";
 import { saysNoGame } from "../../tokens/statuses";
 import { halves } from "../../tokens/token";
@@ -48,7 +49,11 @@ const VERBS = [
 ] as const;
 
 /** Reads a line as a game of two sides. */
-export function duelIn(line: Piece): LineDuel | undefined {
+export const duelIn: (line: Piece) => LineDuel | undefined = byPart(({ text, from, to }) =>
+  duelAnew({ text, from, to }),
+);
+
+function duelAnew(line: Piece): LineDuel | undefined {
   const text = western(line.text);
   if (text.length !== line.text.length || text.length < 5 || text.length > 300 || saysNoGame(text)) return undefined;
   // "Marek J beat Rhodri L.": the full stop ends the sentence, because the other initial has none.

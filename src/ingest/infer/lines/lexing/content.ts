@@ -5,6 +5,7 @@ import { linesIn, type TextLine } from "../../common/textLines";
 import { countedHeads } from "./countedHeads";
 import { headsOf } from "./senders";
 import { TextCache } from "../../common/caches";
+import { PartCache } from "../../tokens/byText";
 import type { Piece } from "../../types";
 import { phraseAt } from "./vocabulary";
 
@@ -264,11 +265,18 @@ const DATES: readonly RegExp[] = [
 ];
 const EASTERN = /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/u;
 
+interface DateInLine {
+  readonly date: string;
+  readonly piece: Piece;
+}
+
 /** The date in a line, and its position. */
-export function dateInLine(
-  piece: Piece,
-  order: DateOrder,
-): { readonly date: string; readonly piece: Piece } | undefined {
+export const dateInLine = (piece: Piece, order: DateOrder): DateInLine | undefined =>
+  dates.of(`${order} ${piece.text}`, piece, () => dateAnew(piece, order));
+
+const dates = new PartCache<DateInLine | undefined>();
+
+function dateAnew(piece: Piece, order: DateOrder): DateInLine | undefined {
   const text = western(piece.text.slice(0, 200));
   const eastern = EASTERN.exec(text);
   if (eastern) {

@@ -2,6 +2,7 @@ import { western } from "../../../cells/digits";
 import { parseScore } from "../../../cells/score";
 import type { EntrantStatus } from "../../../cells/status";
 import { parseTime } from "../../../cells/time";
+import { byPart } from "../../tokens/byText";
 import { AND_WORDS, isNameLike, trimmed } from "../../tokens/names";
 import { statusBehind, statusIn } from "../../tokens/statuses";
 import type { Piece } from "../../types";
@@ -30,7 +31,7 @@ const AT_END = /^(\p{L}.{1,60}?\s\d\S*(?:\s\p{L}{1,4}\.?)?)\s\(?(\d{1,3})(?:st|n
 const WON =
   /^(\p{L}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*)?)\s(?:won|wins|gewinnt|gewann|gagne|ganó|vince|wint|vann|vinner|wygrał[a]?)(?:\s(?:it|again|easily))?[\s!.]*$/u;
 /** A line of a list by itself: its place or status, before or after the name. */
-export function entryIn(line: Piece): LineEntry | undefined {
+export const entryIn: (line: Piece) => LineEntry | undefined = byPart((line) => {
   const piece = trimmed({ ...line, text: line.text.slice(0, 300) });
   const { text } = piece;
   if (text.length < 2) return undefined;
@@ -52,7 +53,7 @@ export function entryIn(line: Piece): LineEntry | undefined {
   if (won) return entry({ place: 1, body: stretch(piece, 0, won[1].length), tied: false, weight: 0.7 });
   const out = statusLeadAt(text);
   return out?.clear ? ledBy(out, piece) : undefined;
-}
+});
 
 /** The entry that a place or a status opens. After a bar stand the cells of a table. */
 function ledBy({ place, status, tied, weight, size, end }: Lead, piece: Piece): LineEntry | undefined {
@@ -93,7 +94,12 @@ const STOP =
   /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?[(（]|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/½]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(（!?*]|[점点分枚本点タム]))|\s(?=[€$£¥▲△]\s?\d)|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s(?=[MFVWDKHL]\d\d(?![\p{L}\d]))|\s(?=\d{1,2}\p{L}\d)|\s(?=(?:gr|kg|g|pts?|punti)\.?\s\d)|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|riding|aboard|on board|who|whose|from|vom|de la société|della? (?:[Cc]ompagnia|[Ss]ocietà|[Pp]olisportiva|[Ss]cuola|[Ss]quadra|[Cc]lasse))\s)/u;
 
 /** Splits a body at the first character that no name contains. With `keepCommas`, a comma belongs to names. */
-export function bodyOf(piece: Piece, keepCommas = false): Body {
+export const bodyOf = (piece: Piece, keepCommas = false): Body => (keepCommas ? bodyWithCommas : plainBody)(piece);
+
+const plainBody: (piece: Piece) => Body = byPart((piece) => bodyAnew(piece, false));
+const bodyWithCommas: (piece: Piece) => Body = byPart((piece) => bodyAnew(piece, true));
+
+function bodyAnew(piece: Piece, keepCommas: boolean): Body {
   const { text } = piece;
   const quote = QUOTED_NAME.exec(text);
   if (quote) {
@@ -139,7 +145,7 @@ const NUMBER = /(?<![\d\p{L}.,:+/#-])[-−]?\d{1,6}(?:[.,]\d{1,3})?½?(?![\d:/]|
 const TOTAL = /^(?:\d{1,2}[.-]\d{1,2},?\s+)+\((\d{1,3})\)$/;
 
 /** The figure and the status after a name. */
-export function figuresOf(rest: Piece): Omit<Body, "name" | "rest"> {
+export const figuresOf: (rest: Piece) => Omit<Body, "name" | "rest"> = byPart((rest) => {
   const sum = TOTAL.exec(rest.text);
   if (sum) return { score: Number(sum[1]), figure: stretch(rest, rest.text.lastIndexOf("(") + 1, sum[1].length) };
   // Text in brackets is a remark, unless there is nothing else.
@@ -156,7 +162,7 @@ export function figuresOf(rest: Piece): Omit<Body, "name" | "rest"> {
   return number && score !== undefined
     ? { score, figure: stretch(rest, number.index ?? 0, number[0].length), ...said }
     : said;
-}
+});
 
 const scoreOf = (text: string): number | undefined =>
   text.endsWith("½") ? Number(text.slice(0, -1)) + 0.5 : parseScore(text);
@@ -232,7 +238,7 @@ const GLUED = /^(\p{Lo}[\p{Lo}\p{M}ー々]{0,15})([+▲△−-]?\d{1,6})(?:[점�
 const PAIR = new RegExp(`\\p{Lu}\\S*\\s(?:${AND_WORDS}|&)\\s\\p{Lu}`, "u");
 
 /** "Ann 34", "Ann: 34", "34 Ann", "Ann – 1:02": a name with a number, and nothing else of importance. */
-export function scoredIn(line: Piece): Body | undefined {
+export const scoredIn: (line: Piece) => Body | undefined = byPart((line) => {
   const piece = trimmed({ ...line, text: line.text.slice(0, 160) });
   const glued = GLUED.exec(piece.text);
   if (glued) {
@@ -242,7 +248,7 @@ export function scoredIn(line: Piece): Body | undefined {
   }
   const ahead = AHEAD.exec(piece.text);
   return ahead ? scoreAhead(piece, ahead) : scoreBehind(piece);
-}
+});
 
 const AHEAD = /^([-−]?\d{1,6}(?:[.,]\d)?|\d{1,2}:\d{2}(?::\d{2})?)(?:\s?(?:pts?|points?|p))?\s*[-–—:.]?\s+(?=\p{L})/u;
 

@@ -1,4 +1,5 @@
 import { PLACE_NOUN } from "../../../cells/place";
+import { byText } from "../../tokens/byText";
 import { ORDINAL_WORDS, outAt, placeSaid } from "./ordinals";
 
 /** What a word or phrase of a report says. */
@@ -142,6 +143,14 @@ export interface Phrase {
 
 /** The phrase that begins at a position of the text, which must be the beginning of a word. */
 export function phraseAt(text: string, at: number): Phrase | undefined {
+  const known = phrasesOf(text);
+  if (!known.has(at)) known.set(at, phraseAnew(text, at));
+  return known.get(at);
+}
+
+const phrasesOf = byText(() => new Map<number, Phrase | undefined>());
+
+function phraseAnew(text: string, at: number): Phrase | undefined {
   const out = outAt(text, at);
   if (out) return { meaning: "last", ...out };
   ORDINAL.lastIndex = at;
