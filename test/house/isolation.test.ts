@@ -22,7 +22,7 @@ function withHelpers(file: SourceFile, found = new Set<SourceFile>()): ReadonlyS
 
 /** The isolation that a file needs by what it and its helpers use. */
 function neededBy(file: SourceFile): Isolation | undefined {
-  if (!WITH_STATE.test(file.path)) return undefined;
+  if (!WITH_STATE.test(file.path)) return /\bvi\.resetModules\(/.test(file.text) ? "fresh-modules" : undefined;
   const used = [...withHelpers(file)];
   const uses = (pattern: RegExp): boolean => used.some(({ text }) => pattern.test(text));
   // A replaced module stays replaced, and work is counted in modules compiled for it.

@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { readFileSync } from "node:fs";
 import { analyse } from "scslre";
 import { expect, it, vi } from "vitest";

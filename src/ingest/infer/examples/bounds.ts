@@ -2,7 +2,7 @@ import { isStop, pieceOf, type Token, type TokenLine } from "./tokens";
 import { WeakCache } from "../common/caches";
 import type { Piece } from "../types";
 
-export type Start = (line: TokenLine) => number | undefined;
+type Start = (line: TokenLine) => number | undefined;
 export type End = (line: TokenLine, first: number) => number | undefined;
 
 /** Ways to find where a name begins, from the tokens before the marked one. */

@@ -54,13 +54,13 @@ const MAX_PARTS = 5000;
 function moved<Value>(value: Value, by: number, lines: number): Value {
   if ((by === 0 && lines === 0) || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((one: unknown) => moved(one, by, lines)) as Value;
-  const copy: Record<string, unknown> = {};
-  for (const [name, one] of Object.entries(value) as [string, unknown][]) {
-    if (typeof one !== "number") copy[name] = moved(one, by, lines);
-    else if (name === "line") copy[name] = one + lines;
-    else copy[name] = OFFSETS.has(name) && one >= 0 ? one + by : one;
-  }
-  return copy as Value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]: [string, unknown]) => {
+      if (typeof one !== "number") return [name, moved(one, by, lines)];
+      if (name === "line") return [name, one + lines];
+      return [name, OFFSETS.has(name) && one >= 0 ? one + by : one];
+    }),
+  ) as Value;
 }
 
 const OFFSETS: ReadonlySet<string> = new Set(["from", "to", "start"]);

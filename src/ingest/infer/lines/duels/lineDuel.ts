@@ -2,7 +2,6 @@ import { western } from "../../../cells/digits";
 import { NUMBERED_CLUB } from "../../../cells/name";
 import { RACE_NOUN } from "../../../cells/race";
 import { byPart } from "../../tokens/byText";
-import { peopleOf } from "../../tokens/names";
 import { saysNoGame } from "../../tokens/statuses";
 import { halves } from "../../tokens/token";
 import type { Piece } from "../../types";
@@ -10,7 +9,8 @@ import { stretch } from "../lexing/content";
 import { markedWinner, masked } from "../lexing/masked";
 import { isInnings, pairsIn, resultOf, SCORE, SCORES, type Pair } from "./scores";
 import { LABEL, sidesStart, STOP } from "./bounds";
-import { AND, bothOf, part, PRONOUN, sideOf, sidesOf, type Part } from "./duelSides";
+import { AND, bothOf, part, sideOf, sidesOf, type Part } from "./duelSides";
+import { crewed, inPairs } from "./crews";
 import { BEATS, between, DREW, LOST } from "../lexing/verbs";
 
 /** Two sides and how it ended. */
@@ -49,9 +49,7 @@ const VERBS = [
 ] as const;
 
 /** Reads a line as a game of two sides. */
-export const duelIn: (line: Piece) => LineDuel | undefined = byPart(({ text, from, to }) =>
-  duelAnew({ text, from, to }),
-);
+export const duelIn: (line: Piece) => LineDuel | undefined = byPart(duelAnew);
 
 function duelAnew(line: Piece): LineDuel | undefined {
   const text = western(line.text);
@@ -68,23 +66,6 @@ function duelAnew(line: Piece): LineDuel | undefined {
   return found && !RACE_NOUN.test(found.left[0].text) ? inPairs(crewed(found, line)) : undefined;
 }
 
-/** "Reds (Ann & Bo) 10 – 7 Blues (Cy & Di)", "We (Ann + Bo)": the people of sides named by a colour or a pronoun. */
-function crewed(found: LineDuel, { text, from }: Piece): LineDuel {
-  const sides = [found.left, found.right];
-  const crews = sides.map((side) => {
-    const end = side.length === 1 ? side[0].to - from : text.length;
-    const inside = /^\s*\(([^()\d]{3,80})\)/u.exec(text.slice(end))?.[1];
-    if (inside === undefined) return [];
-    const own = stretch({ text, from, to: from + text.length }, text.indexOf("(", end) + 1, inside.length);
-    return [2, 3, 1, 0, 5].map((join) => peopleOf(own, join)).find((people) => people.length > 1) ?? [];
-  });
-  const both = crews.every((crew) => crew.length > 1);
-  const [left, right] = sides.map((side, at) =>
-    crews[at].length > 1 && (both || PRONOUN.test(side[0].text)) ? crews[at] : side,
-  );
-  return { ...found, left, right };
-}
-
 function read(line: Piece, shown: string): LineDuel | undefined {
   const behind = sidesStart(shown);
   // "Heat 110 - Bulls 112": a label may be a side.
@@ -94,13 +75,6 @@ function read(line: Piece, shown: string): LineDuel | undefined {
     if (found) return found;
   }
   return undefined;
-}
-
-/** "Ann and Bo beat Cy and Di": both sides are pairs. */
-export function inPairs(found: LineDuel): LineDuel {
-  if (found.left.length > 1 || found.right.length > 1) return found;
-  const [left, right] = [found.left[0], found.right[0]].map((side) => (AND.test(side.text) ? peopleOf(side, 3) : []));
-  return left.length > 1 && right.length > 1 ? { ...found, left, right } : found;
 }
 
 /** End of the second side and the score after it. `commas`: number of commas inside the side. */
