@@ -18,7 +18,7 @@ export {
   view,
 } from "./choices";
 export { dismiss, EMPTY_SLOT, notify, results, useResults } from "./results";
-export type { ComparisonResult, FitResult, JudgedResult, LabWork, SurfaceResult, TuningResult } from "./results";
+export type { ComparisonResult, FitResult, TuneAllResult, LabWork, SurfaceResult, TuningResult } from "./results";
 export type { CurveResult, ExplanationResult, PlayResult, RaceResult, Results, Slot, StudyResult } from "./results";
 export * from "./selectors";
 export * from "./hooks";
@@ -59,9 +59,9 @@ export { useAnnouncement, useLabAnswer, useLabSoFar } from "./runs/labAnswer";
 export type { LeagueResult } from "./runs/league";
 export type { SimulationFindings, SimulationWork } from "./runs/simulation";
 export { evaluationOptions } from "./recompute/evaluationOptions";
-export { finished, judgedSystem, racesSeen, tunedOf } from "./runs/judged";
-export { searchSettingsOf, searchesOf, triesIn } from "./runs/judgingPlan";
-export { FULL_WORDS, SLOTS } from "./slices/contenders";
+export { finishedSearch, tunedSystem, racesSeen, tunedOf } from "./tuned";
+export { searchSettingsOf, searchesOf, triesIn } from "./runs/tuneAllPlan";
+export { FULL_WORDS, SLOTS } from "./schema/limits";
 export { ruleName } from "./ruleName";
 export { isRule, isRunning, specOfRule } from "./rules";
 export { same } from "./same";
@@ -70,7 +70,7 @@ export {
   fitting,
   importing,
   incoming,
-  judging,
+  tuneAll,
   lab,
   persistence,
   pool,

@@ -146,7 +146,7 @@ export interface SearchStage {
 }
 
 /** All systems tuned on the races before a date and evaluated on the later ones. */
-export interface JudgedResult {
+export interface TuneAllResult {
   readonly history: HistoryRef;
   readonly split: {
     readonly races: number;
@@ -204,7 +204,7 @@ export interface Results {
   readonly tuning: Run<TuningResult>;
   readonly surface: Run<SurfaceResult>;
   readonly lab: Run<LabWork>;
-  readonly judged: Run<JudgedResult>;
+  readonly judged: Run<TuneAllResult>;
   readonly notices: readonly Notice[];
 }
 

@@ -5,7 +5,7 @@ import type { HistorySnapshot, ReplayColumns } from "../worker/protocol";
 import { playerKey } from "./keys";
 import type { Choices, DataSet } from "./types";
 
-export { focusedOf } from "./slices/contenders";
+export { focusedOf } from "./focused";
 export { playerByKey, playerKey, raceByKey } from "./keys";
 export { beliefOf, holdsRatings } from "./race/beliefs";
 export { isOriginal, isSameEntrant } from "./race/seasonRace";

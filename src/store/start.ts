@@ -74,8 +74,8 @@ export const tuning = lazily(
   onFail,
 );
 /** All systems tuned together, and evaluated on later races. */
-export const judging = lazily(
-  async () => (await services()).createJudging({ choices, results, client, pool: await fetchPool(), now }),
+export const tuneAll = lazily(
+  async () => (await services()).createTuneAll({ choices, results, client, pool: await fetchPool(), now }),
   ["start", "cancel", "resume"],
   onFail,
 );

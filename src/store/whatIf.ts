@@ -1,5 +1,5 @@
 /** Opens what-if scenarios from any screen that shows a race or a player. */
-import type { Change } from "../engine/carry/changes";
+import type { Change } from "../engine/what-if/changes";
 import { choices, scenarios, view } from "./choices";
 import { placingsOf } from "./race/scenario";
 import { currentDataSet } from "./selectors";

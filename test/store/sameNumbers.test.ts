@@ -5,7 +5,7 @@ import { buildHistory } from "../../src/engine/history/build";
 import { filterHistory } from "../../src/engine/history/filter";
 import { snapshot } from "../support/histories";
 import { MODELS } from "../../src/engine/models/registry";
-import { answerRace } from "../../src/engine/prediction/what-if";
+import { answerRace } from "../../src/engine/prediction/open-race";
 import type { ContenderSpec } from "../../src/engine/replay/contender";
 import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../src/engine/history/build";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { snapshot as snapshotOf } from "../support/histories";
-import { answerRace } from "../../src/engine/prediction/what-if";
+import { answerRace } from "../../src/engine/prediction/open-race";
 import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";
 import { raceToRate, specsToRate } from "../../src/store/recompute/openRace";

@@ -7,9 +7,9 @@ import {
   belongs,
   currentDataSet,
   evaluationOptions,
-  finished,
+  finishedSearch,
   focusedOf,
-  judgedSystem,
+  tunedSystem,
   racesSeen,
   refOf,
   tunedOf,
@@ -21,7 +21,7 @@ import {
   useWanted,
   type ComparisonResult,
   type DataSet,
-  type JudgedResult,
+  type TuneAllResult,
   type Models,
 } from "../../store";
 import { counted } from "../../ui/format";
@@ -72,7 +72,7 @@ export interface ModelsData {
   readonly comparison: ComparisonResult | null;
   readonly focused: Contending | null;
   /** The finished search over all systems of this season; null if there is none. */
-  readonly judged: JudgedResult | null;
+  readonly judged: TuneAllResult | null;
 }
 
 /** The data keep their identity until something visible changes; progress does not count. */
@@ -93,13 +93,13 @@ export function useModels(): ModelsData {
   const inspections = useResults((results) => results.inspections);
   const run = useResults((results) => results.judged.value);
   const history = useMemo(() => (dataSet ? refOf(dataSet) : null), [dataSet]);
-  const judged = useMemo(() => finished(run, history), [run, history]);
+  const judged = useMemo(() => finishedSearch(run, history), [run, history]);
 
   const settings = useMemo(() => {
     const options = evaluationOptions(models);
     return new Map(
       list.map((one): [string, Setting] => {
-        const now = models.judged && judged ? judgedSystem(judged, one) : null;
+        const now = models.judged && judged ? tunedSystem(judged, one) : null;
         if (now) return [one.id, { kind: "tuned", before: now.before, races: now.races, seen: 0 }];
         const tuned = tunedOf(one);
         if (tuned && snapshot && history) {

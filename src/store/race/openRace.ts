@@ -2,7 +2,7 @@
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { raceByKey } from "../keys";
 import type { Slot } from "../results";
-import { focusedOf } from "../slices/contenders";
+import { focusedOf } from "../focused";
 import type { Choices, Race, FinishingOrder, SeasonRace } from "../types";
 import { seasonRaceOf, ratedEntrant, withLast, type RatedSeasonRace } from "./seasonRace";
 

@@ -1,7 +1,7 @@
 /**
  * A race of the season inside a scenario: starters in an order that can be changed, and players who do not take part.
  */
-import type { Placing } from "../../engine/carry/changes";
+import type { Placing } from "../../engine/what-if/changes";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { FinishingOrder, RaceEntrant } from "../types";
 import { seasonRaceOf } from "./seasonRace";

@@ -4,9 +4,8 @@ import type { ContenderSpec, InspectionOutcome } from "../../worker/protocol";
 import type { ContenderChoice } from "../types";
 import { describeRule, isRule, isRunning } from "../rules";
 import { same } from "../same";
+import { specOf } from "../spec";
 import { failed, ready, working, type Parts } from "./parts";
-
-export const specOf = ({ model, parameters }: ContenderChoice): ContenderSpec => ({ model, parameters });
 
 /** The contenders that can be computed, as far as is known. */
 export function soundContenders(

@@ -5,7 +5,8 @@ import type { CurveResult, Slot } from "../results";
 import { same } from "../same";
 import { beliefOf } from "../selectors";
 import type { OpenRace } from "../race/openRace";
-import { soundContenders, specOf } from "./contenders";
+import { soundContenders } from "./contenders";
+import { specOf } from "../spec";
 import { failed, ready, working, type Parts } from "./parts";
 
 /** Gaps every 10 points, up to 800 in both directions. */

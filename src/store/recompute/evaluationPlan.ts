@@ -2,8 +2,8 @@
 import { BASELINE_DESCRIPTIONS } from "../../engine/evaluation/baselines/descriptions";
 import type { ContenderSpec, HistoryRef } from "../../worker/protocol";
 import type { EvaluationOptions } from "../../worker/protocol/models";
-import type { JudgedResult, Results } from "../results";
-import { finished, judgedSpec, unseenOptions } from "../runs/judged";
+import type { TuneAllResult, Results } from "../results";
+import { finishedSearch, tunedSpec, unseenOptions } from "../tuned";
 import { currentDataSet } from "../selectors";
 import type { Choices } from "../types";
 import { soundContenders } from "./contenders";
@@ -22,9 +22,9 @@ export interface PlannedEvaluation {
 }
 
 /** The tuned systems if the scoreboard compares those; otherwise null, for the systems as set. */
-function judgedNow(state: Choices, results: Results): JudgedResult | null {
+function judgedNow(state: Choices, results: Results): TuneAllResult | null {
   const dataSet = currentDataSet(state);
-  return state.models.judged ? finished(results.judged.value, dataSet ? refOf(dataSet) : null) : null;
+  return state.models.judged ? finishedSearch(results.judged.value, dataSet ? refOf(dataSet) : null) : null;
 }
 
 /** An evaluation of each computable contender, then of each baseline; none without a data set. */
@@ -38,7 +38,7 @@ export function plannedEvaluations(state: Choices, results: Results): readonly P
   return [
     ...soundContenders(state.contenders, results.inspections).map((one) => ({
       id: one.id,
-      task: { ref, spec: judgedSpec(judged, one), options },
+      task: { ref, spec: tunedSpec(judged, one), options },
     })),
     ...BASELINE_DESCRIPTIONS.map(({ id }) => ({ id, task: { ref, spec: { model: id, parameters: {} }, options } })),
   ];

@@ -8,7 +8,8 @@ import { same } from "../same";
 import { beliefOf, currentDataSet, focusedOf, raceByKey, ranksOf } from "../selectors";
 import type { Choices, ContenderChoice } from "../types";
 import type { Wanted } from "../wanted";
-import { soundContenders, specOf } from "./contenders";
+import { soundContenders } from "./contenders";
+import { specOf } from "../spec";
 import { failed, ready, working, type Parts } from "./parts";
 
 export function raceToRate(

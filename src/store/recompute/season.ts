@@ -8,7 +8,8 @@ import { EMPTY_SLOT, type Slot } from "../results";
 import { same } from "../same";
 import type { ContenderChoice, DataSet } from "../types";
 import { baseKeyOf, ensureBase, problemsOf } from "./bases";
-import { soundContenders, specOf } from "./contenders";
+import { soundContenders } from "./contenders";
+import { specOf } from "../spec";
 import { failed, ready, working, type Parts } from "./parts";
 import { createRequests } from "./requests";
 

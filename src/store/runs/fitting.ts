@@ -1,5 +1,5 @@
 /** Fits the whole history at once, on request. */
-import { describeLikelihood } from "../../engine/fitting/descriptions";
+import { describeLikelihood } from "../../engine/likelihoods/descriptions";
 import type { Client } from "../../worker/client";
 import type { ChoicesStore } from "../choices";
 import { refOf } from "../recompute/season";

@@ -5,7 +5,7 @@ import type { Client } from "../../worker/client";
 import type { Pool } from "../../worker/pool";
 import type { LabPlan, LabResult, LabSettings, LabTask } from "../../worker/protocol/lab";
 import type { ChoicesStore } from "../choices";
-import { specOf } from "../recompute/contenders";
+import { specOf } from "../spec";
 import { openBase } from "../recompute/openBase";
 import { refOf } from "../recompute/season";
 import type { LabWork, ResultsStore } from "../results";

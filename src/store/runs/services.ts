@@ -1,5 +1,5 @@
 /** Work that starts on request; this code loads with the first request. */
-export { createJudging } from "./judging";
+export { createTuneAll } from "./tuneAll";
 export { createFitting } from "./fitting";
 export { createLab } from "./lab";
 export { createPlaying } from "./playing";

@@ -10,13 +10,14 @@ import type { Pool } from "../../worker/pool";
 import type { ChoicesStore } from "../choices";
 import { newKey } from "../ids";
 import type { Importing } from "../importing";
-import { soundContenders, specOf } from "../recompute/contenders";
+import { soundContenders } from "../recompute/contenders";
+import { specOf } from "../spec";
 import type { ResultsStore } from "../results";
 import { NO_RUN, type Run } from "./run";
 import { createRunner, type AtWork } from "./runner";
 import { smooth, type Smoothing } from "./smoothing";
 import { same } from "../same";
-import { SLOTS } from "../slices/contenders";
+import { SLOTS } from "../schema/limits";
 import type { ContenderChoice } from "../types";
 
 /** The data of the figures, all from one run. */

@@ -5,7 +5,7 @@ import type { Pool } from "../../worker/pool";
 import type { HistoryRef } from "../../worker/protocol";
 import type { Try, TuneSettings } from "../../worker/protocol/models";
 import type { ChoicesStore } from "../choices";
-import { specOf } from "../recompute/contenders";
+import { specOf } from "../spec";
 import { openBase } from "../recompute/openBase";
 import { refOf } from "../recompute/season";
 import type { ResultsStore, SurfaceResult, TuningResult } from "../results";

@@ -2,7 +2,7 @@
  * The settings of a first visit; the schema uses the same values where stored data lack a field. Plain data, so that a
  * first visit opens without the code that checks stored data.
  */
-import { PRIOR_POINTS } from "../../engine/fitting/descriptions";
+import { PRIOR_POINTS } from "../../engine/likelihoods/descriptions";
 import { FIRST_ANSWERS } from "../../engine/lab/answers";
 
 export const FILM = {

@@ -1,7 +1,7 @@
 /** The settings of the screens. Every field has a default, for a first visit and for stored data that lack it. */
 import * as v from "valibot";
 import { METRICS } from "../../engine/evaluation/metrics";
-import { DRAW_LAWS, FIT_LIKELIHOODS, FIT_RESAMPLES } from "../../engine/fitting/descriptions";
+import { DRAW_LAWS, FIT_LIKELIHOODS, FIT_RESAMPLES } from "../../engine/likelihoods/descriptions";
 import { PURPOSES } from "../../engine/lab/answers";
 import { CONVERGENCE, FILM, FIT, LEAGUE, MATCHMAKING, MODELS, SEASON, TUNING, VIEW } from "./first";
 import { MAX_PATH, SCREENS } from "./limits";

@@ -1,24 +1,13 @@
 import type { Parameters, ParameterValue } from "../../engine/rating/parameters";
-import type { Choices, ContenderChoice, Tuned } from "../types";
+import type { ContenderChoice, Tuned } from "../types";
+import { SLOTS } from "../schema/limits";
 import type { Slice } from "./slice";
 import { nextId } from "../ids";
-
-/** Number of marks (colour, dash and marker), which limits the number of systems. */
-export const SLOTS = 8;
-export const FULL_WORDS = "Eight systems is the maximum, because each has its own mark.";
 
 /** The first free slot; if all are taken, the least used one. */
 function freeSlot(contenders: readonly ContenderChoice[]): number {
   const uses = Array.from({ length: SLOTS }, (_, slot) => contenders.filter((c) => c.slot === slot).length);
   return uses.indexOf(Math.min(...uses));
-}
-
-/** The focused contender, or the first one if the focused one was removed; undefined if there are none. */
-export function focusedOf({
-  contenders,
-  focused,
-}: Pick<Choices, "contenders" | "focused">): ContenderChoice | undefined {
-  return contenders.find((contender) => contender.id === focused) ?? contenders[0];
 }
 
 export function contenderActions({ get, update }: Slice) {

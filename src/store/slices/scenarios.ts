@@ -1,5 +1,5 @@
 /** The user's what-if scenarios of a data set. Every action is one undo step; the races do not change. */
-import type { Change } from "../../engine/carry/changes";
+import type { Change } from "../../engine/what-if/changes";
 import { newKey, nextId } from "../ids";
 import { same } from "../same";
 import type { DataSet, WhatIfScenario, ScenarioChange } from "../types";

@@ -14,13 +14,13 @@ import {
   currentDataSet,
   fitting,
   gamesOf,
-  judging,
+  tuneAll,
   recompute,
   refOf,
   results,
   tuning,
 } from "../../../src/store";
-import type { JudgedResult } from "../../../src/store";
+import type { TuneAllResult } from "../../../src/store";
 import { describe as describeModels } from "../../../src/worker/handlers/describe";
 import { inspect } from "../../../src/worker/handlers/inspect";
 import { testedSeason } from "./season";
@@ -56,7 +56,7 @@ function inspected(): void {
 }
 
 /** Elo was tuned, Thurstone found nothing. */
-function searched(): JudgedResult {
+function searched(): TuneAllResult {
   const history = refOf(currentDataSet(choices.store.getState())!);
   const contender = { model: "pairwise-elo", parameters: {} };
   const settings = { contender, parameters: ["learningRate"], metric: "pairLogLoss", split: 0.7, seed: 1 } as const;
@@ -398,7 +398,7 @@ describe("the models screen", () => {
   });
 
   it("tunes one system or all in the figure that the scoreboard links to", async () => {
-    const all = vi.spyOn(judging, "start").mockResolvedValue();
+    const all = vi.spyOn(tuneAll, "start").mockResolvedValue();
     const into = vi.fn();
     Element.prototype.scrollIntoView = into;
     put();

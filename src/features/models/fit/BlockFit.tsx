@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { FIT_LIKELIHOODS, type FitLikelihood } from "../../../engine/fitting/descriptions";
+import { FIT_LIKELIHOODS, type FitLikelihood } from "../../../engine/likelihoods/descriptions";
 import { blockNames } from "../../../engine/history/blocks";
 import { READING, refOf, view } from "../../../store";
 import { Button, ChartFrame, DataTable, Select, classes } from "../../../ui";

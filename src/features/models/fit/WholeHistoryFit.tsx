@@ -6,7 +6,7 @@ import {
   FIT_LIKELIHOODS,
   FIT_RESAMPLES,
   PRIOR_POINTS,
-} from "../../../engine/fitting/descriptions";
+} from "../../../engine/likelihoods/descriptions";
 import {
   fitting,
   gamesOf,

@@ -1,6 +1,6 @@
 /** A fit of players with shared strengths and conditions: rows, sentences and a table. Pure. */
 import { linkOf, linkWords } from "../../../engine/fitting/blocks/separability";
-import { describeLikelihood, ERRORS_IN_95, type FitLikelihood } from "../../../engine/fitting/descriptions";
+import { describeLikelihood, ERRORS_IN_95, type FitLikelihood } from "../../../engine/likelihoods/descriptions";
 import type { BlockFitOptions } from "../../../engine/fitting/blocks/options";
 import type { SeasonChoice } from "../../../engine/fitting/blocks/seasons";
 import type { Share } from "../../../engine/fitting/blocks/share";

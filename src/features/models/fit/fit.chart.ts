@@ -1,7 +1,7 @@
 /**
  * The leaderboard of the whole-history fit, with standard errors, beside the ranks of systems that rate race by race.
  */
-import { describeLikelihood, DRAW_LAWS, ERRORS_IN_95, type DrawLaw } from "../../../engine/fitting/descriptions";
+import { describeLikelihood, DRAW_LAWS, ERRORS_IN_95, type DrawLaw } from "../../../engine/likelihoods/descriptions";
 import type { History } from "../../../engine/history/types";
 import { pointsChange, pointsOf } from "../../../engine/rating/points";
 import { largestField } from "./blocks.chart";

@@ -1,4 +1,4 @@
-import { judging, runProgress, tuning } from "../../../store";
+import { tuneAll, runProgress, tuning } from "../../../store";
 import { ChartFrame, Button, type ChartFrameProps } from "../../../ui";
 import type { Contending, ModelsData } from "../useModels";
 import { foundRows, foundTable, foundWords, type FoundRow } from "./all.chart";
@@ -60,7 +60,7 @@ function frameOfAll({ judged }: ModelsData, { run, progress, made, found, adopt 
       : "All systems tuned on the earlier races and judged on the later ones, so that the scoreboard compares systems, not their learning rates.",
     table: rows.length > 0 ? () => foundTable(rows) : undefined,
     progress,
-    error: run.status === "failed" ? failed(run.message, "systems", () => void judging.start()) : null,
+    error: run.status === "failed" ? failed(run.message, "systems", () => void tuneAll.start()) : null,
     children: rows.length > 0 && <AllResults rows={rows} onUse={adopt} />,
   };
 }

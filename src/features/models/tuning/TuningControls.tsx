@@ -1,5 +1,5 @@
 import { triesFor } from "../../../engine/fitting/tune/stages";
-import { judging, models, tuning } from "../../../store";
+import { tuneAll, models, tuning } from "../../../store";
 import { Button, Checkbox, NumberField, Select } from "../../../ui";
 import { METRICS } from "../metrics";
 import { Settings } from "../Settings";
@@ -60,7 +60,7 @@ function AllStart({ data, all }: { readonly data: ModelsData; readonly all: AllS
         kind={begun ? "plain" : "primary"}
         size="small"
         disabled={working || budget.systems === 0 || split === ""}
-        onClick={() => void (resumes ? judging.resume() : judging.start())}
+        onClick={() => void (resumes ? tuneAll.resume() : tuneAll.start())}
       >
         {resumes ? "Resume" : begun ? "Start again" : "Start tuning"}
       </Button>

@@ -1,6 +1,6 @@
 /** The cost and results of tuning all systems, as rows and sentences. */
 import { splitAt, type Split } from "../../../engine/evaluation/counted";
-import type { JudgedResult } from "../../../store";
+import type { TuneAllResult } from "../../../store";
 import { counted, date, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import { tableOf } from "../../../ui/frame/table";
@@ -23,7 +23,7 @@ export interface FoundRow {
   readonly tuned: number;
 }
 
-export function foundRows(judged: JudgedResult, found: AllSystems["found"]): readonly FoundRow[] {
+export function foundRows(judged: TuneAllResult, found: AllSystems["found"]): readonly FoundRow[] {
   return found.flatMap(({ id, name, numbers, tuned }) => {
     const stages = judged.systems.find(({ contender }) => contender === id)?.stages ?? [];
     return Object.entries(tuned.values).map(([key, value]): FoundRow => {
@@ -49,7 +49,7 @@ export const foundTable = (rows: readonly FoundRow[]): FigureTable =>
     ["Tuned", ({ tuned }) => tuned, valueText],
   ]);
 
-export function foundWords({ split }: JudgedResult, made: number, systems: number): string {
+export function foundWords({ split }: TuneAllResult, made: number, systems: number): string {
   const before = split.date ? date(split.date) : `race ${number(split.races + 1)}`;
   return `${counted(systems, "system was", "systems were")} tuned before ${before} in ${counted(made, "try", "tries")} altogether; the scoreboard judges them on the ${counted(split.of - split.races, "race")} since.`;
 }

@@ -4,8 +4,8 @@ import {
   asOneStep,
   contenders as actions,
   isUnderWay,
-  judgedSystem,
-  judging,
+  tunedSystem,
+  tuneAll,
   models,
   resumableProgress,
   searchesOf,
@@ -35,7 +35,7 @@ export function useAllSystems({ judged, contenders, models: asked }: ModelsData)
   const found = useMemo(
     () =>
       list.flatMap((one) => {
-        const tuned = judged && judgedSystem(judged, one);
+        const tuned = judged && tunedSystem(judged, one);
         if (!tuned) return [];
         const name = contenders.find(({ id }) => id === one.id)?.name ?? one.model;
         const parameters = description?.models.find(({ id }) => id === one.model)?.parameters ?? [];
@@ -50,7 +50,7 @@ export function useAllSystems({ judged, contenders, models: asked }: ModelsData)
     progress: resumableProgress(
       run,
       `Tuning: ${number(made)} of at most ${counted(most, "try", "tries")}${seconds}`,
-      judging.cancel,
+      tuneAll.cancel,
     ),
     made,
     budget,

@@ -5,17 +5,17 @@ import { search } from "../../worker/client/tune";
 import type { TunedValues } from "../../worker/protocol/models";
 import { openBase } from "../recompute/openBase";
 import { refOf } from "../recompute/season";
-import type { JudgedResult, SystemSearch } from "../results";
+import type { TuneAllResult, SystemSearch } from "../results";
 import { defineRun } from "./runner";
 import { currentDataSet } from "../selectors";
-import { valuesOf } from "./judged";
-import { searchSettingsOf, searchesOf, triesIn } from "./judgingPlan";
+import { valuesOf } from "../tuned";
+import { searchSettingsOf, searchesOf, triesIn } from "./tuneAllPlan";
 
-export function createJudging({ choices, results, client, pool, now }: SearchParts) {
+export function createTuneAll({ choices, results, client, pool, now }: SearchParts) {
   const { store } = results;
   const runner = defineRun(results, "judged", now);
 
-  function work(type: "start" | "resume", known: JudgedResult): Promise<void> {
+  function work(type: "start" | "resume", known: TuneAllResult): Promise<void> {
     return runner.run({ type, value: known }, shareOf(known), async ({ signal, progress, part }) => {
       const base = await openBase({ choices, results, client }, known.history.base, signal);
       const systems = [...known.systems];
@@ -84,7 +84,7 @@ export function createJudging({ choices, results, client, pool, now }: SearchPar
   };
 }
 
-function shareOf({ systems }: JudgedResult): number {
+function shareOf({ systems }: TuneAllResult): number {
   const { made, most } = triesIn(systems);
   return made / Math.max(1, most);
 }

@@ -1,9 +1,9 @@
 // @isolation fresh-modules
 import { describe, expect, it, vi } from "vitest";
 import { createChoices } from "../../../src/store/choices";
-import { createJudging } from "../../../src/store/runs/judging";
-import { judgedSystem, racesSeen, tunedOf } from "../../../src/store/runs/judged";
-import { triesIn } from "../../../src/store/runs/judgingPlan";
+import { createTuneAll } from "../../../src/store/runs/tuneAll";
+import { tunedSystem, racesSeen, tunedOf } from "../../../src/store/tuned";
+import { triesIn } from "../../../src/store/runs/tuneAllPlan";
 import { refOf } from "../../../src/store/recompute/season";
 import { enginePage, FORTY_RACES } from "../support/enginePage";
 
@@ -18,13 +18,13 @@ async function page(size = 2) {
   const here = enginePage({ choices, fetchExample: async () => FORTY_RACES, size });
   const { results, client, pool, get, until } = here;
   const tries = vi.spyOn(here.workers, "call");
-  const judging = createJudging({ choices, results, client, pool, now: () => 0 });
+  const tuneAll = createTuneAll({ choices, results, client, pool, now: () => 0 });
   await until(() => {
     expect(get().snapshot.status).toBe("ready");
     expect(get().description.status).toBe("ready");
   });
   const tried = () => tries.mock.calls.filter(([name]) => name === "tuneTry").length;
-  return { ...here, judging, tried, subscribe: results.store.subscribe };
+  return { ...here, tuneAll, tried, subscribe: results.store.subscribe };
 }
 
 describe("tuning all systems in one run", () => {
@@ -32,14 +32,14 @@ describe("tuning all systems in one run", () => {
     const tab = await page();
     const run = () => tab.get().judged;
     const stop = tab.subscribe(({ judged }) => {
-      if (triesIn(judged.value?.systems ?? []).made > 20) tab.judging.cancel();
+      if (triesIn(judged.value?.systems ?? []).made > 20) tab.tuneAll.cancel();
     });
-    tab.judging.start();
+    tab.tuneAll.start();
     await tab.until(() => expect(run().status).toBe("cancelled"));
     stop();
     const half = run().value!;
     expect(triesIn(half.systems).made).toBeGreaterThan(0);
-    tab.judging.resume();
+    tab.tuneAll.resume();
     await tab.until(() => expect(run().status).toBe("done"));
     const resumed = run().value!;
     for (const [at, { stages }] of half.systems.entries())
@@ -47,14 +47,14 @@ describe("tuning all systems in one run", () => {
         expect(resumed.systems[at].stages[k].path.slice(0, path.length)).toEqual(path);
 
     const alone = await page(1);
-    alone.judging.start();
+    alone.tuneAll.start();
     await alone.until(() => expect(alone.get().judged.status).toBe("done"));
     expect(alone.get().judged.value!.systems).toEqual(resumed.systems);
   });
 
   it("searches every parameter with an effect within its budget, and score parameters by the order", async () => {
     const tab = await page();
-    tab.judging.start();
+    tab.tuneAll.start();
     await tab.until(() => expect(tab.get().judged.status).toBe("done"));
     const { systems, split } = tab.get().judged.value!;
     expect(split).toMatchObject({ races: 28, of: 40 });
@@ -74,15 +74,15 @@ describe("tuning all systems in one run", () => {
     tab.wanted.want("evaluations");
     await tab.until(() => expect(tab.get().evaluations.c1?.value?.metrics.races).toBe(40));
     const asSet = tab.get().evaluations.c1.value!;
-    tab.judging.start();
+    tab.tuneAll.start();
     await tab.until(() => expect(tab.get().evaluations.c1.value!.metrics.races).toBe(12));
     await tab.until(() => expect(tab.get().comparison.value!.entrants).toHaveLength(4));
     const judged = tab.get().judged.value!;
     const [elo] = tab.choices.store.getState().contenders;
-    const tuned = judgedSystem(judged, elo)!;
+    const tuned = tunedSystem(judged, elo)!;
     expect(tuned).toMatchObject({ races: 28, values: { learningRate: expect.any(Number) } });
     expect(tuned.values.learningRate).not.toBe(0.1);
-    expect(judgedSystem(judged, { ...elo, parameters: { learningRate: 0.1 } })).toBeNull();
+    expect(tunedSystem(judged, { ...elo, parameters: { learningRate: 0.1 } })).toBeNull();
 
     tab.choices.models.set({ judged: false });
     await tab.until(() => expect(tab.get().evaluations.c1.value).toBe(asSet));

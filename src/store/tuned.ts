@@ -1,11 +1,11 @@
 /** The parameters and races with which tuned systems are evaluated. Pure. */
-import { countRaces } from "../../engine/evaluation/counted";
-import type { HistorySnapshot, ContenderSpec, HistoryRef } from "../../worker/protocol";
-import type { EvaluationOptions } from "../../worker/protocol/models";
-import { specOf } from "../recompute/contenders";
-import type { JudgedResult, SystemSearch } from "../results";
-import { same } from "../same";
-import type { ContenderChoice, Tuned } from "../types";
+import { countRaces } from "../engine/evaluation/counted";
+import type { HistorySnapshot, ContenderSpec, HistoryRef } from "../worker/protocol";
+import type { EvaluationOptions } from "../worker/protocol/models";
+import type { TuneAllResult, SystemSearch } from "./results";
+import { specOf } from "./spec";
+import { same } from "./same";
+import type { ContenderChoice, Tuned } from "./types";
 
 /** The best values that the searches of a system found; null if there are none. */
 export function valuesOf({ stages }: Pick<SystemSearch, "stages">): Tuned["values"] | null {
@@ -14,7 +14,7 @@ export function valuesOf({ stages }: Pick<SystemSearch, "stages">): Tuned["value
 }
 
 /** What the search found for a system, while its parameters are unchanged. */
-export function judgedSystem(judged: JudgedResult, contender: ContenderChoice): Tuned | null {
+export function tunedSystem(judged: TuneAllResult, contender: ContenderChoice): Tuned | null {
   const system = judged.systems.find(({ contender: id }) => id === contender.id);
   if (!system?.stages[0] || !same(system.stages[0].settings.contender, specOf(contender))) return null;
   const values = valuesOf(system);
@@ -22,18 +22,18 @@ export function judgedSystem(judged: JudgedResult, contender: ContenderChoice): 
 }
 
 /** The finished search if it belongs to this history, otherwise null. */
-export function finished(judged: JudgedResult | null, history: HistoryRef | null): JudgedResult | null {
+export function finishedSearch(judged: TuneAllResult | null, history: HistoryRef | null): TuneAllResult | null {
   return judged?.done && history && same(judged.history, history) ? judged : null;
 }
 
 /** The spec with which a system is evaluated: with the values that the search found. */
-export function judgedSpec(judged: JudgedResult | null, contender: ContenderChoice): ContenderSpec {
+export function tunedSpec(judged: TuneAllResult | null, contender: ContenderChoice): ContenderSpec {
   const spec = specOf(contender);
-  const tuned = judged && judgedSystem(judged, contender);
+  const tuned = judged && tunedSystem(judged, contender);
   return tuned ? { ...spec, parameters: { ...spec.parameters, ...tuned.values } } : spec;
 }
 
-export function unseenOptions(options: EvaluationOptions, judged: JudgedResult): EvaluationOptions {
+export function unseenOptions(options: EvaluationOptions, judged: TuneAllResult): EvaluationOptions {
   const { burnIn, minimumRaces, level, resamples } = options;
   return { burnIn, minimumRaces, level, resamples, races: [judged.split.races, judged.split.of] };
 }

@@ -3,8 +3,9 @@ import type { Description, InspectionOutcome } from "../../worker/protocol";
 import type { TuneSettings } from "../../worker/protocol/models";
 import type { Parameters } from "../../engine/rating/parameters";
 import { stagesOf, triesFor } from "../../engine/fitting/tune/stages";
-import { soundContenders, specOf } from "../recompute/contenders";
-import type { JudgedResult, SearchStage, SystemSearch } from "../results";
+import { soundContenders } from "../recompute/contenders";
+import { specOf } from "../spec";
+import type { TuneAllResult, SearchStage, SystemSearch } from "../results";
 import type { ContenderChoice, Models } from "../types";
 
 /** Maximum tries of one search; more tries gain little with many parameters. */
@@ -39,7 +40,7 @@ export function searchesOf(
   });
 }
 
-export function triesIn(systems: JudgedResult["systems"]): { readonly made: number; readonly most: number } {
+export function triesIn(systems: TuneAllResult["systems"]): { readonly made: number; readonly most: number } {
   const stages = systems.flatMap((system) => system.stages);
   const made = stages.reduce((sum, { path }) => sum + path.length, 0);
   return { made, most: made + stages.reduce((sum, { left }) => sum + left, 0) };
