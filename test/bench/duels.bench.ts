@@ -65,7 +65,7 @@ const glicko2: Peer = (games, players) => {
   for (let row = 0; row < games.length; row += 2) {
     const pair = [beliefs[games[row]], beliefs[games[row + 1]]];
     ranking.addResult(pair[0], pair[1], 1);
-    // Only the two: `updateRatings` renews everybody.
+    // Only the two: `updateRatings` updates all players.
     for (const player of pair) player.update_rank();
     for (const player of pair) {
       player.adv_ranks = [];

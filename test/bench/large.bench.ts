@@ -1,7 +1,7 @@
 /**
  * What a million games among a hundred thousand players cost the page's own thread, in the built app in a headless
  * Chromium: reading them, opening each screen, undo and redo, another system. `PODIUM_GAMES` and `PODIUM_PLAYERS` set another
- * size. Tasks come from the browser's trace; their processor time is what the page itself does, whoever else works on
+ * size. Tasks come from the browser's trace; their processor time is that of the page itself, whatever else runs on
  * the machine.
  */
 import { mkdtempSync, rmSync } from "node:fs";

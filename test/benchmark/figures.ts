@@ -34,7 +34,7 @@ export const RESAMPLING: Resampling = { resamples: 1000, seed: "benchmark" };
 const BINS = 15;
 const MIN = 1e-300;
 
-/** The weights of each resample, the same for everybody who is judged on so many clusters. */
+/** The weights of each resample, the same for all systems judged on that number of clusters. */
 function* draws(clusters: number, { resamples, seed }: Resampling): Generator<Float64Array> {
   const random = createRandom(seed);
   const weight = new Float64Array(clusters);

@@ -1,4 +1,4 @@
-/** The app is replaced on its host while it is open. The host keeps no old files and lets nobody cache the new ones. */
+/** The app is replaced on its host while it is open. The host keeps no old files and forbids caching of new ones. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -12,7 +12,7 @@ const figure = (page: Page, name: string) => page.getByRole("figure", { name, ex
 
 interface Run {
   readonly screen: string;
-  /** The calls in the midst of which a worker dies, each once. */
+  /** Calls during which a worker dies, each once. */
   readonly calls: readonly string[];
   /** What the page must come to all the same. */
   readonly run: (page: Page) => Promise<void>;
@@ -271,19 +271,15 @@ const RUNS: Readonly<Record<string, Run>> = {
 };
 
 for (const [name, { screen, calls, run }] of Object.entries(RUNS))
-  test(
-    `a worker killed in the midst of ${name} is started again, and the run goes on`,
-    { tag: "@long" },
-    async ({ page }) => {
-      await killAt(page, calls);
-      await go(page, screen);
-      const told = expect(
-        toast(page, "The calculation broke off (out of memory). It was started again.").first(),
-      ).toBeVisible({ timeout: patience(60_000) });
-      await Promise.all([run(page), told]);
-      await expectKilled(page, calls.length);
-    },
-  );
+  test(`a worker killed during ${name} is started again, and the run continues`, { tag: "@long" }, async ({ page }) => {
+    await killAt(page, calls);
+    await go(page, screen);
+    const told = expect(
+      toast(page, "The calculation broke off (out of memory). It was started again.").first(),
+    ).toBeVisible({ timeout: patience(60_000) });
+    await Promise.all([run(page), told]);
+    await expectKilled(page, calls.length);
+  });
 
 /** A file of an address that the page may read. */
 const ADDRESS = "https://raw.githubusercontent.com/club/results/main/r.csv";

@@ -25,7 +25,7 @@ export const redo = (page: Page) => page.getByRole("banner").getByRole("button",
 /** What a deleted race leaves in the database. */
 export const keptDeletion = (page: Page) => kept(page, '"delete-race"');
 
-/** Before the page's own script: a worker that gets one of these calls breaks off in the midst of it, once for each. */
+/** Runs before the page's own script: a worker stops during each of these calls, once. */
 export async function killAt(page: Page, calls: readonly string[]): Promise<void> {
   await page.addInitScript((names) => {
     const left = [...names];

@@ -255,7 +255,7 @@ test("entrants whom the options leave out stay in a race that is edited", { tag:
   await expect(detail(page)).toContainText("Spa");
   await expect.poll(() => shown(page)).toBe("1 Cyd, 2 Ada");
 
-  // What is written holds everybody, whatever the options say.
+  // The exported file has all entrants, with any options.
   await page.getByRole("banner").getByRole("button", { name: /races/ }).click();
   await page.getByRole("menuitem", { name: "Export", exact: true }).click();
   const download = page.waitForEvent("download");

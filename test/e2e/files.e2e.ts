@@ -20,7 +20,7 @@ const read = (page: Page): Promise<string> =>
       NAME,
     )
     .catch(() => "");
-/** Somebody else writes it. */
+/** Another program writes the file. */
 const write = (page: Page, text: string) =>
   page.evaluate(
     async ([name, content]) => {
@@ -67,7 +67,7 @@ test("a data set stays in its file, even if others write it or it is moved", asy
   await expect.poll(() => read(page).then((now) => now !== first && now !== "")).toBe(true);
   const second = await read(page);
 
-  // Somebody else writes it: said without a press, and not written over unasked.
+  // Another program writes the file: a message appears unasked, and the file is not overwritten without a question.
   const other = await context.newPage();
   guard.watch(other);
   await withPickers(other);

@@ -74,7 +74,7 @@ test("meanings are dragged by keyboard alone, announced, and put back by Escape"
   await open(page, "season");
   await openDialog(page);
   await nameColumns(page);
-  /** Lifted, the list hears of arrows a moment later: one that nobody heard is pressed again. */
+  /** After a column is lifted, the list needs a moment before it handles arrows; a lost key is pressed again. */
   const moved = (key: string, words: string) =>
     expect(async () => {
       if (!(await said(page).textContent())?.includes(words)) await page.keyboard.press(key);

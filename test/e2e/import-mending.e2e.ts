@@ -16,7 +16,7 @@ import {
 } from "./pasting";
 import { looksAt, NARROW, WIDE } from "./sound";
 
-/** A club's spreadsheet: somebody twice in a race, a place in words, the 31st of June, and a name without its d. */
+/** A club's spreadsheet: a player twice in a race, a place in words, the 31st of June, and a name without its d. */
 const CLUB = `Datum;Rennen;Platz;Fahrer
 05.05.2024;Spring cup;1;Anna Schmidt
 05.05.2024;Spring cup;2;Ben Okafor

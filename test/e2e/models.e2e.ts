@@ -8,7 +8,7 @@ import { keptRun } from "./kept";
 
 const figure = (page: Page, name: string) => page.getByRole("figure", { name });
 
-/** Opens the screen and waits until everybody is measured. */
+/** Opens the screen and waits until all systems are evaluated. */
 async function open(page: Page): Promise<void> {
   await page.goto("./#/models");
   const board = figure(page, "Scoreboard");

@@ -15,13 +15,13 @@ export const SHEET = `Datum;Rennen;Platz;Fahrer;Zeit
 Stand nach 16 Rennen, ohne Gewähr
 `;
 
-/** Headings that nobody knows. */
+/** Unknown headings. */
 export const UNKNOWN = "Wer;Wieviel;Wo\nAnna;3;Bahn\nBen;2;Bahn\nCleo;1;Bahn\nBen;9;Wald\nAnna;4;Wald\n";
 
 /** Equally like two formats. */
 export const UNSURE = "winner,loser,home_team,away_team\nAnn,Bea,Ann,Bea\nCid,Ann,Ann,Cid\n";
 
-/** Eight races: red cars win whoever drives them, and in the last two Ann and Cyd have changed cars. */
+/** Eight races: red cars win with any driver, and in the last two Ann and Cyd have changed cars. */
 export const CARS = [
   "race,place,driver,chassis",
   ...Array.from({ length: 8 }, (_, race) => {

@@ -44,7 +44,7 @@ test("entrants without a name are left out, and undo brings them back", { tag: "
 });
 
 test(
-  "ties whose order nobody saw rate otherwise than draws, and the reading is kept",
+  "ties of unobserved order change ratings otherwise than draws, and the reading is kept",
   { tag: "@more" },
   async ({ page }) => {
     await open(page, "season");

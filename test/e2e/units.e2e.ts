@@ -21,7 +21,7 @@ test("ratings in model units are chosen in the strip, survive a reload, and are 
 
   await page.getByRole("button", { name: "Ratings in: Points" }).click();
   await page.getByRole("menuitem", { name: "Model units" }).click();
-  // TrueSkill starts everybody at 25; the best stand above.
+  // TrueSkill starts all players at 25; the best are above.
   await expect(mean(page)).toHaveText(/^[2-4]\d\.\d ± \d\.\d$/);
   await expect(page.getByRole("region", { name: "Rating systems" })).toContainText("TrueSkill’s model units: 1 is");
 

@@ -34,7 +34,7 @@ async function standings(page: Page): Promise<string[]> {
     .evaluateAll((rows) => rows.map((row) => row.textContent!).toSorted());
 }
 
-/** Adds what was read to the club; `join`: what is answered to *Who is new?*, null where nobody is asked. */
+/** Adds what was read to the club; `join`: the answer to *Who is new?*, null if the question does not appear. */
 async function add(page: Page, join: readonly string[] | null): Promise<void> {
   await dialog(page)
     .getByRole("button", { name: /^Add these results to Club/ })
@@ -108,7 +108,7 @@ test("ten weeks added one by one give the leaderboard of all results at once", a
   const cells = WEEKS[4].map((name, at) => ["Week 5", dayOf(5), name, at + 1]);
   await openMore(page, "week5.xlsx", xlsx({ Week: [["Race", "Date", "Player", "Place"], ...cells] }), null);
 
-  // At an address: a misspelt name, and somebody new, asked before anything is saved.
+  // At an address: a misspelt name and a new player, with a question before anything is saved.
   enter(6, ["Aurelia", "Kestral", "Goshawk"]);
   await openDialog(page);
   await results(page).fill(`${there.origin}/club.csv`);
@@ -139,7 +139,7 @@ test("ten weeks added one by one give the leaderboard of all results at once", a
   const part = page.getByRole("dialog", { name: "Part Merlyn from Merlin" });
   await expect(part).toContainText("Merlin has 7 races now. Parted, Merlyn has 2 and Merlin 5.");
   await part.getByRole("button", { name: "Part", exact: true }).click();
-  // They are two players: nobody asks again.
+  // They are two players, and the question does not come again.
   await expect(page.getByRole("list", { name: "Two players" })).toContainText("Merlyn and Merlin are two players");
   await expect(page.getByRole("button", { name: "Join Merlyn to Merlin" })).toHaveCount(0);
   await page.keyboard.press("Escape");

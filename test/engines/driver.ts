@@ -1,4 +1,4 @@
-/** What the smoke walk asks of a browser, whoever drives it. */
+/** What the smoke walk needs from a browser, with any driver. */
 
 export interface Target {
   readonly role: string;

@@ -271,7 +271,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   },
   ...DRILLS,
   ...RULES,
-  "asked nothing of anybody else, and nothing went wrong": async (driver, { address }) => {
+  "sends no request to another host and has no error": async (driver, { address }) => {
     const { troubles, strays } = await driver.run<{ troubles: string[]; strays: string[] }>(
       `return {
          troubles: window.walk.troubles,

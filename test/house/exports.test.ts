@@ -46,7 +46,7 @@ function usesOf({ path, text }: SourceFile): string[] {
     .map(([request, name]) => `${fileAt(path, request)}#${name}`);
 }
 
-/** Names that a file exports and nobody takes. */
+/** Names that a file exports and no other file imports. */
 function unusedIn({ path, text }: SourceFile, used: ReadonlySet<string>): string[] {
   const file = path.replace(/\.tsx?$/, "");
   if (FOUND.test(path) || used.has(`${file}#*`)) return [];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Licences that let anybody ship the code with a notice, and ask nothing of the rest. */
+/** Licences that permit shipping the code with a notice, without conditions on other code. */
 const ALLOWED = new Set([
   "MIT",
   "ISC",

@@ -22,7 +22,7 @@ function faultOf({ races, lines, problems }: ReadResult): string | undefined {
     if (ranks.length < 2) return "a race of fewer than two";
     if (!ranks.every((rank) => Number.isInteger(rank) && rank >= 1 && rank <= entrants.length))
       return `ranks ${ranks.join()}`;
-    if (Math.min(...ranks) !== 1) return "nobody is first";
+    if (Math.min(...ranks) !== 1) return "no first place";
     for (const { name, score, seconds, minutes } of entrants) {
       if (name !== null && name.trim() === "") return "an empty name";
       for (const value of [score, seconds, minutes])
@@ -44,7 +44,7 @@ describe.each(FLOODS)("inputs of the kind %s", (kind) => {
         (seed) => {
           const random = createRandom(`${kind} ${seed}`);
           const data = flood(kind, random);
-          // A third of them as somebody who chose the wrong format.
+          // A third of them with a wrong format chosen.
           const format = random.integer(3) === 0 ? FORMATS[random.integer(FORMATS.length)] : undefined;
           const result = readAll([{ data }], format === undefined ? {} : { format });
           const fault = faultOf(result);

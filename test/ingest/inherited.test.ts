@@ -29,7 +29,7 @@ describe.each(IMPORTERS)("$id", ({ id, example }) => {
   });
 });
 
-it.each(INHERITED)("%s is anybody's name, team, race and id in every export that keeps it", (name) => {
+it.each(INHERITED)("%s can be a name, team, race and id in every export that keeps these", (name) => {
   const races = [0, 1].map((turn) => ({
     id: name,
     entrants: [

@@ -140,7 +140,7 @@ export const KNOWN_LAWS: readonly KnownLaw[] = [
 
 /**
  * The season of a law with so many fresh races after it, and its truth: the filter with the law's own likelihood, spread, drift and
- * share of draws (`check.ts` seeks spread and drift, which nobody is told in life either).
+ * share of draws (`check.ts` seeks spread and drift, which are unknown in real life, too).
  */
 export function lawSeason(
   { id, shape, likelihood }: KnownLaw,

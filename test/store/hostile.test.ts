@@ -14,7 +14,7 @@ import { INHERITED } from "../ingest/histories";
 import { runs } from "../support/long";
 import { patience } from "../support/pace";
 
-/** Links and workspace files that nobody made with Podium. */
+/** Links and workspace files that Podium did not make. */
 
 function packedOf(plain: Uint8Array): Uint8Array {
   const packed = deflateSync(plain, { level: 9 });

@@ -11,7 +11,7 @@ import { seasonRaceOf } from "../../src/store/race/seasonRace";
 import { factsOf, raceBlocks, strengthsAt } from "../../src/store/race/strengths";
 import type { ContenderChoice, OpenRace } from "../../src/store";
 
-/** Red cars win, whoever drives them: Ann and Cyd change cars in the seventh race. */
+/** Red cars win with any driver: Ann and Cyd change cars in the seventh race. */
 const { history } = buildHistory(
   Array.from({ length: 8 }, (_, race) => ({
     entrants: (race < 6 ? ["Ann", "Ben", "Cyd", "Dee"] : ["Cyd", "Ben", "Ann", "Dee"]).map((name, k) => ({

@@ -48,7 +48,7 @@ describe("useTurns", () => {
     idle();
     idle();
     expect(result.current).toEqual([value, value, value]);
-    expect(frames.size + idles.size, "nobody waits for more").toBe(0);
+    expect(frames.size + idles.size, "no turn waits for another frame").toBe(0);
   });
 
   it("waits for a frame between two consumers", () => {

@@ -5,7 +5,7 @@ import type { Trial, Weights } from "./learn";
 import { firstRead, type WildText } from "./score";
 
 /**
- * How inferred readings did on texts that nobody who writes the reader had seen: the evidence of each and whether it was right.
+ * Inferred readings of texts unseen by the authors of the reader: the evidence of each and whether it was right.
  * Only such texts show how likely a new text is read right, since the rules were written on the others.
  */
 const LEDGER = "test/wild/first-sight.json";
@@ -16,7 +16,7 @@ export function firstSight(): Trial[] {
   return JSON.parse(readFileSync(LEDGER, "utf8")) as Trial[];
 }
 
-/** Adds the texts of a set that inference reads; a set is recorded once, before anybody sees its texts. */
+/** Adds the texts of a set that inference reads; a set is recorded once, before its texts are seen. */
 export function record(set: string, texts: readonly WildText[]): number {
   const before = firstSight();
   if (before.some(({ source }) => source === set)) throw new Error(`The set ${set} is in ${LEDGER} already.`);

@@ -29,7 +29,7 @@ export interface Scored {
   readonly milliseconds: number;
 }
 
-/** Texts that nobody reads, so that what is measured on them holds for texts that nobody has seen. */
+/** Texts that the authors of the reader do not see, so that numbers on them hold for unseen texts. */
 export const SEALED = "test/wild/sealed.json.gz";
 
 /** Every text of a folder that has an expected reading beside it, or of a sealed file. */

@@ -9,7 +9,7 @@ import { countingWork } from "../support/work";
 import { patience } from "../support/pace";
 
 /**
- * Whoever drives long work stops between two of its steps, so a cancel is answered as soon as the step ends. Steps are
+ * The driver of long work stops between two of its steps, so a cancel is answered as soon as the step ends. Steps are
  * measured in blocks of the sources that ran, which are the same on a slow machine: some 150 million a second. The bench `slices`
  * has their processor time.
  */

@@ -78,7 +78,7 @@ describe("the next race", () => {
     ]);
   });
 
-  it("lists nothing if there is a champion, or nobody can become champion", () => {
+  it("lists nothing if there is a champion, or no player can become champion", () => {
     expect(clinches(tally([100, 4], [10]), rest(2))).toEqual([]);
     expect(clinches(tally([10], [10]), rest(5))).toEqual([]);
   });

@@ -57,7 +57,7 @@ describe("the listed players", () => {
     );
     const { history } = seasonOf("Ada>Bea, Bea>Ada").snapshot;
     expect(listedWords(history, ACTIVE, 0)).toBe("This list has the players who raced in the last 20 races.");
-    // In a season without dates, days leave nobody out.
+    // In a season without dates, no player is inactive.
     expect(listedWords(history, NINETY, 0)).toBe("Every player with a rated race is listed, active or not.");
   });
 });

@@ -56,7 +56,7 @@ const errorsAt = (result: LeagueResult, row: number) => result.systems.map(({ er
 const changed = (result: LeagueResult, from: number, to: number) =>
   `the error was ${range(errorsAt(result, from))} then and is ${range(errorsAt(result, to))} now, ${to - from} races later.`;
 
-/** How far somebody is rated above truth, the mean miss of all taken away. */
+/** How far a player is rated above the true skill, minus the mean of all players. */
 function missesOf({ systems, facts }: LeagueResult, row: number, person: number): number[] {
   return systems.map(({ estimates }) => {
     const miss = column(estimates, row).map((estimate, p) => estimate - column(facts.truth, row)[p]);

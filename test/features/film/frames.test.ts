@@ -13,7 +13,7 @@ import { recordingPen } from "../../support/recordingPen";
 import { COLOURS } from "../../support/colours";
 import { seasonOf } from "../common/season";
 
-/** Sixty races of six, in which everybody wins and loses. */
+/** Sixty races of six, in which all players win and lose. */
 const TEXT = Array.from({ length: 60 }, (_, k) => {
   const names = ["Ada", "Bea", "Cyd", "Dov", "Eve", "Fay"];
   const day = new Date(Date.UTC(2024, 0, 1 + 7 * k)).toISOString().slice(0, 10);

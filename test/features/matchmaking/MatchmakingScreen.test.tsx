@@ -86,7 +86,7 @@ describe("candidates", () => {
     choices.view.setUnits("own");
     show();
     await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row")).toHaveLength(4));
-    // TrueSkill starts everybody at 25, with an sd of 25 / 3.
+    // TrueSkill starts all players at 25, with an sd of 25 / 3.
     for (const row of within(figure("Candidates")).getAllByRole("row").slice(1))
       expect(row).toHaveTextContent(/[12]\d\.\d ± \d\.\d/);
     expect(screen.getByText(/^Rated \d\d\.\d ± \d\.\d \(1 sd\), rank 1 of/)).toBeVisible();

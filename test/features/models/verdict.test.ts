@@ -110,7 +110,7 @@ describe("the verdict", () => {
     expect(waiting.columns[0].verdict).toEqual({ text: "one not evaluated yet", clear: false });
     expect(waiting.rows.map(({ isBest }) => isBest)).not.toContain(true);
     expect(waiting.rows.map(({ remark }) => remark).join()).not.toContain("clearly best");
-    // One that cannot be evaluated keeps nobody waiting.
+    // The others do not wait for one that cannot be evaluated.
     const broken = of([...board.contenders, { ...late, problem: "No such parameter." }]);
     expect(broken.columns[0].verdict).toEqual({ text: "System 1, clearly", clear: true });
   });

@@ -279,7 +279,7 @@ describe("figures", () => {
     render(<RaceScreen />);
     expect(screen.getByText("Not here.")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Add player" }));
-    // Asked for the name first: nobody is added but who is typed.
+    // The name is asked for first: only the typed player is added.
     expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Name of the player" }));
     expect(choices.store.getState().race.entrants!).toHaveLength(0);
     await userEvent.keyboard("Zoë{Enter}");

@@ -57,7 +57,7 @@ describe("curves", () => {
     expect(beyondWords(large, [0, 300], [0, 10])).toBe("▴ +1,040");
     expect(beyondWords(down, [-300, 60], [0, 10])).toBe("▾ −900");
     expect(small.map((series) => beyondWords(series, [0, 300], [0, 10]))).toEqual(["", "", ""]);
-    // Five times the others is a difference to be seen, and alone there is nobody to press together.
+    // A difference of five times the others stays visible, and a single player has no others to compare with.
     expect(curveExtent([...small.slice(0, 2), { ...one, x: [0, 10], y: [0, 200] }], 0, 10)).toEqual([0, 200]);
     expect(curveExtent([large], 0, 10)).toEqual([0, 1_040]);
   });

@@ -82,7 +82,7 @@ function season(random: Random): Season {
         ? 1
         : random.integer(3) * (1 + random.integer(RACES + 200));
   const missing = !all && chance(random, 0.3);
-  // Who has not raced has met nobody.
+  // A player without a race has no opponents.
   if (missing) for (let k = 0; k < persons; k++) firstMet[persons + k] = firstMet[k * persons + 1] = 0;
   const components = all || missing ? 1 : 1 + random.integer(3);
   const component = Array.from({ length: persons }, (_, k) => (missing && k === 1 ? -1 : k % components));

@@ -20,7 +20,7 @@ interface Candidate {
 }
 const POLICIES: readonly MarkId[] = ["pe", "drawChance", "kg", "kgHorizon"];
 
-/** Who looks ahead chooses what is worth most; the others anybody. */
+/** A policy that looks ahead chooses the opponent of the highest value; the others choose any. */
 function candidates(random: Random): readonly Candidate[] {
   const names = random.shuffle([...NAMES]).slice(0, 1 + random.integer(7));
   const rows = names.map((name) => ({ name, quality: random.uniform(), lookAhead: 0.7 + 0.2 * random.uniform() }));

@@ -65,7 +65,7 @@ function leading(all: readonly Row[]): readonly Row[] {
 }
 
 const SEASONS: TestSeason[] = [];
-/** Races of a few, in which anybody may win; made once. */
+/** Small races that any entrant may win; made once. */
 function season(random: Random): TestSeason {
   const at = random.integer(24);
   const make = random.fork(at);

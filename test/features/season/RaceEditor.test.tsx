@@ -30,7 +30,7 @@ const RACES: readonly RaceRecord[] = [
   { id: "Monza", date: "2024-06-01", entrants: ["Ada", "Bea"].map((name, i) => ({ name, rank: i + 1 })) },
 ];
 
-/** Everything that leaves somebody out. */
+/** All options that leave out entrants. */
 const HARSH: HistoryOptions = {
   ...DEFAULT_OPTIONS,
   ties: { finished: "draw", dnf: "drop", dq: "drop" },
@@ -167,7 +167,7 @@ describe("adding a race", () => {
     await userEvent.keyboard("{ArrowDown}{Enter}");
     expect(name(1)).toHaveValue("Bea");
     await vi.waitFor(() => expect(name(2)).toHaveFocus());
-    // Who is in the race already is offered no more; what is nobody's name is new.
+    // Entrants of the race are not offered again; an unknown name is new.
     await userEvent.keyboard("bea");
     expect(listbox()).toBeNull();
     await userEvent.keyboard("u{Enter}");

@@ -273,7 +273,7 @@ describe("the season screen", () => {
   it("shows one contender's ratings in model units in figures, sentences and tables, where those are chosen", async () => {
     choices.view.setUnits("own");
     const { replay } = await show();
-    // Everybody starts at 0, and a unit is some two hundred points.
+    // All players start at 0, and a unit is about two hundred points.
     const best = Math.max(...replay.score);
     const own = (value: number) => value.toFixed(2).replace("-", "−");
     const board = within(figure("Leaderboard"));

@@ -23,7 +23,7 @@ import { percentSign } from "../../../src/ui/format";
 import { workingOf } from "../../../src/ui/working/working";
 
 const CARS = ["Red", "Red", "Blue", "Blue"];
-/** The red cars win whoever drives them; in the last race Ann has gone to blue. */
+/** The red cars win with any driver; in the last race Ann drives a blue one. */
 const { history } = buildHistory(
   Array.from({ length: 12 }, (_, race) => ({
     date: `2024-01-${String(race + 1).padStart(2, "0")}`,
@@ -135,7 +135,7 @@ describe("every player in every group", () => {
       /^Ann with Red: place \d\.\d of 4 expected; 11 races with it\.$/,
     );
     expect(twoWayTable(answer, rows).rows[0]).toHaveLength(3);
-    // Somebody is in the worse car.
+    // One of them drives the worse car.
     expect(twoWayReading(answer, rows)).toMatch(
       /^By these ratings, which may be chance, \w+ would gain most by a change: with Red from place/,
     );

@@ -22,7 +22,7 @@ import { SMALL, player, seasonOf } from "../common/season";
 
 const HEIGHT = 29;
 const { snapshot, replay } = seasonOf(
-  // A year of games in which everybody wins and loses, so that ranks change at every step.
+  // A year of games in which all players win and lose, so that ranks change at every step.
   Array.from({ length: 60 }, (_, k) => {
     const names = ["Ada", "Bea", "Cyd", "Dov", "Eve", "Fay"];
     const field = names.map((_one, at) => names[(at * (1 + (k % 5)) + k * 7 + (k % 3)) % names.length]);

@@ -120,7 +120,7 @@ const file = fc
   });
 
 describe("tables made at random", () => {
-  it("tables made at random are the same cut anywhere, in the midst of a letter too", () => {
+  it("random tables are read alike wherever they are cut, also within a letter", () => {
     fc.assert(
       fc.property(file, fc.integer({ min: 1, max: 60 }), (text, piece) => {
         expectSameReading(new TextEncoder().encode(text), { piece });

@@ -37,7 +37,7 @@ describe("names of a format that hold more than a name", () => {
       "Flo Kerr 3",
     ]);
   });
-  it("names that everybody has beside an own nickname are left as the format reads them", () => {
+  it("leaves names as the format reads them where all players have a nickname as well", () => {
     expect(races("1. Mario (Tim)", "2. Luigi (Eva)", "3. Toad (Max)")).toEqual([
       "Mario (Tim) 1, Luigi (Eva) 2, Toad (Max) 3",
     ]);

@@ -39,7 +39,7 @@ const wild = readdirSync(WILD)
     return listOf(games.map(({ entrants }) => entrants.map(({ name }) => name)));
   });
 
-/** Pairs that are offered and have never met, of which nobody knows that they are one: false alarms, but for a few. */
+/** Suggested pairs of names that have never met and are not known to be one person: nearly all are false alarms. */
 function alarmsOf({ names, races }: List): string[] {
   return suggestMerges(names)
     .filter(({ from, into }) => !races.some((race) => race.includes(from) && race.includes(into)))
@@ -72,7 +72,7 @@ describe("names alike, judged by lists of players from outside", () => {
   });
 });
 
-/** One slip of somebody who types a name. */
+/** One typing error in a name. */
 type Slip = (name: string, draw: () => number) => string;
 const SLIPS: readonly (readonly [what: string, missed: number, slip: Slip])[] = [
   ["a letter left out", 10.7, (name, draw) => at(name, draw, (letters, k) => letters.toSpliced(k, 1))],
@@ -148,7 +148,7 @@ describe("an initial for a last name", () => {
     ["Viktor W.", ["Viktor Wall", "Ingrid Jansson", "Vera Wall"], ["Viktor Wall"]],
     ["Ingrid J", ["Viktor Wall", "Ingrid Jansson"], ["Ingrid Jansson"]],
     ["Viktor Wall", ["Viktor W."], ["Viktor W."]],
-    // Two could be meant, or many have that first name: the initial tells nobody.
+    // The initial fits two players, or too many, so it identifies none.
     ["Viktor W.", ["Viktor Wall", "Viktor Wind"], []],
     ["Viktor W.", ["Viktor Wall", "Viktor Alm", "Viktor Berg", "Viktor Dal"], []],
     ["Viktor W.", ["Viktor Berg"], []],

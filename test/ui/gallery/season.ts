@@ -59,7 +59,7 @@ const TUNING: TuneSettings = {
   tries: 12,
 };
 
-/** What somebody asked for: a fit, a search, a study, a thousand races. */
+/** Results of work that a user requests: a fit, a search, a study, a thousand races. */
 function runs(
   { history }: ReturnType<typeof testedSeason>["snapshot"],
   ask: Omit<Parameters<typeof playRaces>[0], "seed" | "races" | "contender" | "index">,

@@ -32,7 +32,7 @@ const setup = () => {
   const sandboxes = fakeSandboxes();
   return { workers, sandboxes, client: createClient({ connect: workers.connect, sandbox: sandboxes.connect }) };
 };
-/** Nobody waits for it. */
+/** A request without a listener. */
 const drop = (call: Promise<unknown>): void => void call.catch(() => undefined);
 const one = allowRule("export const start = 1;");
 const other = allowRule("export const start = 2;");

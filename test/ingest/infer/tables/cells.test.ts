@@ -66,7 +66,7 @@ describe("a table", () => {
   });
 });
 
-it("parts classes whose heading nobody knows where places count from one in each", () => {
+it("parts classes under an unknown heading where places count from one in each", () => {
   const text = lines(
     "番号,氏名,種目,グロス,種目別順位,総合順位",
     "2,Ada,招待,1:06:32,1,1",
@@ -103,7 +103,7 @@ describe("what stands in cells", () => {
       "Petra Hollis 1, Inês Varga 2",
     ]);
   });
-  it("takes nobody out who failed in one of several attempts", () => {
+  it("gives no status to players who failed in one of several attempts", () => {
     const text = lines(
       "rank,name,average,best,attempt1,attempt2,attempt3",
       "1,Dan,18.50,15.70,18.88,15.70,18.39",

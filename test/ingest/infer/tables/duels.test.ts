@@ -130,7 +130,7 @@ describe("a row of two winners and two losers", () => {
   });
 });
 
-it("sees a score such as 0-1 from the first side, whoever plays in every row", () => {
+it("sees a score such as 0-1 from the first side, also where one player is in every row", () => {
   const text = lines(
     "games:",
     "  - white: Pete Botha",

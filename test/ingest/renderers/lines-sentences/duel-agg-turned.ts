@@ -1,7 +1,7 @@
 import { SHAPE } from "../kit/duels";
 import { game, type Way } from "../race";
 
-/** Every line is a match of its own, whoever went through. */
+/** Each line is a match; who won the tie does not matter. */
 const way: Way = {
   shape: SHAPE,
   render: (history) => ({

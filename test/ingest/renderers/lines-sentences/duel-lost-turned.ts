@@ -1,4 +1,4 @@
 import { duel } from "../kit/duels";
 
-/** The winner stands first in the score, whoever stands first on the line. */
+/** The winner is first in the score, but not always on the line. */
 export default duel((a, b) => `${b} lost to ${a} 3-1`);

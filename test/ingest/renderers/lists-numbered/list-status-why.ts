@@ -1,6 +1,6 @@
 import { FIELD, list, WORDS } from "../kit/lists";
 
-/** Why somebody is out stands before the name: "DNF (engine): Ana". */
+/** The reason for a DNF stands before the name: "DNF (engine): Ana". */
 export default list(
   FIELD,
   ({ rank, name }) => `${rank}. ${name}`,

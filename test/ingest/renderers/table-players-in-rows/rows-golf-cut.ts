@@ -1,7 +1,7 @@
 import { joined } from "../kit/tables";
 import { type Way } from "../race";
 
-/** Nobody's place is written; the cut says that it is golf. */
+/** There are no places; the cut says that it is golf. */
 const way: Way = {
   shape: { races: [1, 1], field: [4, 8] },
   render: ([{ entrants }]) => ({
