@@ -44,7 +44,7 @@ function readSides(
   const evidence = {
     sides: Math.min(1, sides.score / 5),
     coverage: (games.length + 0.7 * open) / section.rows.length,
-    // Every player has several games, or every player has one: a round.
+    // Players with several games each, or a round in which all play once.
     again: names.size === seats && seats > 7 ? 0.5 : Math.min(1, Math.max(0, 1 - names.size / Math.max(1, seats)) * 2),
     outcome: outcome ? Math.min(1, outcome.score / 4) : 1,
   };
@@ -107,8 +107,8 @@ function gamesOf(
     (one) =>
       DRAWN.test(one.heading.trim()) && one.share("int", "truth") > 0.9 && one.cells.every(({ text }) => isFlag(text)),
   );
-  const decided = (at: number): Outcome => ({
-    winner: drawn && isYes(drawn.cells[at].text) ? "draw" : "left",
+  const decided = (row: number): Outcome => ({
+    winner: drawn && isYes(drawn.cells[row].text) ? "draw" : "left",
     cells: [],
   });
   const beside = rest.filter((one) => one !== dates);
@@ -120,7 +120,7 @@ function gamesOf(
     date = datedBy(dates, at, context) ?? date;
     const players = [sides.left, sides.right].map((side) => cellsOf(side, at).flatMap(rule));
     if (players.some((names) => names.length === 0) || players[0].some(({ text }) => isSumRow(text))) continue;
-    const result = (outcome ?? decided)(at);
+    const result = outcome ? outcome.at(at) : decided(at);
     const others = beside.map((one) => one.cells[at].text);
     if (!result) unread.push(line);
     if (!result || isUnplayed(others, sides.decided, context)) open += 1;

@@ -24,23 +24,24 @@ export interface Outcome {
 /** Pairs of rows that give one game from both sides: the earlier and the later row. */
 export type Twice = readonly (readonly [number, number])[];
 
-export type OutcomeReader = ((at: number) => Outcome | undefined) & { score: number };
+/** Reads the outcome of each row from the columns beside the sides. */
+export interface OutcomeReader {
+  at(row: number): Outcome | undefined;
+  /** How likely the columns are results, about 0 to 5. */
+  readonly score: number;
+}
 
 /** Share of the rows for which two readers give the same winner, among rows that both read; undefined if there are none. */
 export function alikeShare(
-  one: (at: number) => Winner | undefined,
-  other: (at: number) => Outcome | undefined,
+  one: (row: number) => Winner | undefined,
+  other: OutcomeReader,
   rows: readonly number[],
 ): number | undefined {
-  const both = rows.filter((at) => one(at) !== undefined && other(at) !== undefined);
-  return both.length === 0 ? undefined : both.filter((at) => one(at) === other(at)!.winner).length / both.length;
+  const both = rows.filter((row) => one(row) !== undefined && other.at(row) !== undefined);
+  return both.length === 0 ? undefined : both.filter((row) => one(row) === other.at(row)!.winner).length / both.length;
 }
 
 /** Share of games given in two rows, from both sides, on whose result both rows agree; 1 if there are none. */
-export function shareMirrored(read: (row: number) => Outcome | undefined, twice: Twice): number {
-  return shareAgreed((row) => read(row)?.winner, twice);
-}
-
 export function shareAgreed(read: (row: number) => Winner | undefined, twice: Twice): number {
   const agreed = twice.filter(([first, second]) => {
     const [one, other] = [read(first), read(second)];
@@ -48,3 +49,6 @@ export function shareAgreed(read: (row: number) => Winner | undefined, twice: Tw
   });
   return twice.length === 0 ? 1 : agreed.length / twice.length;
 }
+
+export const shareMirrored = (reader: OutcomeReader, twice: Twice): number =>
+  shareAgreed((row) => reader.at(row)?.winner, twice);

@@ -8,6 +8,21 @@ import { total, type Evidence } from "./evidence";
 import { shareMirrored, type Outcome, type OutcomeReader, type Sides, type Twice, type Winner } from "./gameSides";
 import { byWinner } from "./winners";
 
+/*
+ * Scores of the readers, about 0 to 5 (`OutcomeReader`). They decide which columns are the result where several could be. Named
+ * columns of a winner begin at 3 (`winners.ts`).
+ */
+/** Cells such as "3-1" are hardly ever anything but results. */
+const PAIR_SCORE = 3.5;
+/** Several columns of such cells under one heading are sets, which is even rarer by chance. */
+const SETS_SCORE = 3.7;
+/** Two columns of numbers need more than one weak sign to be scores. */
+const MIN_NUMBERS_SCORE = 1.5;
+/** For a reader on which both rows of each game agree. */
+const MIRRORED_CREDIT = 1.5;
+/** For each degree to which the heading of a column of pairs says score or result; the share of pairs counts up to 1. */
+const HEADING_CREDIT = 0.3;
+
 /** How the other columns state the winner: a pair of numbers, two numbers, or a word. */
 export function outcomeOf(
   sides: Sides,
@@ -24,34 +39,40 @@ export function outcomeOf(
   const [first] = readers;
   if (!first) return undefined;
   // Uses another reader if the first one has no result and both never contradict each other: rounds and courts can look like codes by chance.
-  const others = readers.filter((reader) =>
-    rows.every((at) => first(at) === undefined || reader(at) === undefined || first(at)!.winner === reader(at)!.winner),
-  );
+  const others = readers.filter((reader) => rows.every((row) => isSameWinner(first.at(row), reader.at(row))));
   const scored = readers.find(
     (reader) =>
-      reader !== first && rows.every((at) => agreesWith(first(at), reader(at))) && rows.some((at) => first(at)),
+      reader !== first &&
+      rows.every((row) => agreesWith(first.at(row), reader.at(row))) &&
+      rows.some((row) => first.at(row)),
   );
   const counted = first === named ? (scored ?? counts[0]) : undefined;
   const isUsual =
-    counted !== undefined && rows.filter((at) => counted(at)).length >= 0.7 * rows.filter((at) => first(at)).length;
+    counted !== undefined &&
+    rows.filter((row) => counted.at(row)).length >= 0.7 * rows.filter((row) => first.at(row)).length;
   // A winner without a score, where the other games have one, got a walkover.
-  const isWalkover = (at: number): boolean =>
-    isUsual && rows.length > 3 && first(at) !== undefined && first(at)!.winner !== "draw" && counted!(at) === undefined;
-  // The winner column has priority; where it is empty, the score decides.
-  return Object.assign(
-    (at: number): Outcome | undefined => {
-      if (isWalkover(at)) return undefined;
-      const [said, beside] = [first(at), scored?.(at)];
+  const isWalkover = (row: number): boolean => {
+    const winner = first.at(row)?.winner;
+    return isUsual && rows.length > 3 && winner !== undefined && winner !== "draw" && counted.at(row) === undefined;
+  };
+  return {
+    score: first.score + (twice.length > 0 ? MIRRORED_CREDIT * shareMirrored(first, twice) : 0),
+    // The winner column has priority; where it is empty, the score decides.
+    at(row) {
+      if (isWalkover(row)) return undefined;
+      const [said, beside] = [first.at(row), scored?.at(row)];
       if (said && beside?.scores) return { ...said, scores: beside.scores, cells: [...said.cells, ...beside.cells] };
       for (const reader of others) {
-        const found = reader(at);
+        const found = reader.at(row);
         if (found) return found;
       }
       return undefined;
     },
-    { score: first.score + (twice.length > 0 ? 1.5 * shareMirrored(first, twice) : 0) },
-  );
+  };
 }
+
+const isSameWinner = (one: Outcome | undefined, other: Outcome | undefined): boolean =>
+  one === undefined || other === undefined || one.winner === other.winner;
 
 /** Scores belong to a winner stated elsewhere if they never contradict it. */
 const agreesWith = (said: Outcome | undefined, counted: Outcome | undefined): boolean =>
@@ -62,64 +83,52 @@ export function winnerOf([left, right]: readonly [number, number], lower = false
   return left > right !== lower ? "left" : "right";
 }
 
+/** A column of pairs such as "3-1", or columns of sets. */
 function byPair(rest: readonly Column[]): OutcomeReader | undefined {
   const sets = bySets(rest);
   if (sets) return sets;
+  const worthOf = (one: Column): number => pairShare(one) + HEADING_CREDIT * (one.says("score") + one.says("result"));
   const column = rest
-    .map((one) => ({
-      one,
-      share: one.cells.filter(({ text }) => pairIn(text) !== undefined).length / Math.max(1, one.filled),
-    }))
-    .filter(
-      ({ one, share }) =>
-        share > 0.5 &&
-        one.says("time") < 2 &&
-        one.says("clock") < 2 &&
-        one.says("date") < 2 &&
-        one.filled >= Math.min(2, one.cells.length),
-    )
-    .toSorted(
-      (a, b) =>
-        b.share +
-        0.3 * (b.one.says("score") + b.one.says("result")) -
-        a.share -
-        0.3 * (a.one.says("score") + a.one.says("result")),
-    )[0]?.one as Column | undefined;
-  if (!column) return undefined;
-  return Object.assign(
-    (at: number): Outcome | undefined => {
-      const scores = pairIn(column.cells[at].text);
-      return scores && { winner: winnerOf(scores), scores, cells: [column.cells[at]] };
-    },
-    { score: 3.5 },
+    .filter((one) => hasPairs(one) && one.says("clock") < 2 && one.filled >= Math.min(2, one.cells.length))
+    .toSorted((a, b) => worthOf(b) - worthOf(a))
+    .at(0);
+  return (
+    column && {
+      score: PAIR_SCORE,
+      at(row) {
+        const scores = pairIn(column.cells[row].text);
+        return scores && { winner: winnerOf(scores), scores, cells: [column.cells[row]] };
+      },
+    }
   );
 }
 
+/** Share of the filled cells that are pairs. */
+const pairShare = ({ cells, filled }: Column): number =>
+  cells.filter(({ text }) => pairIn(text) !== undefined).length / Math.max(1, filled);
+
+const hasPairs = (one: Column): boolean =>
+  one.filled > 0 && one.says("time") < 2 && one.says("date") < 2 && pairShare(one) > 0.5;
+
 /** Sets in columns of their own: the side with more sets won. */
 function bySets(rest: readonly Column[]): OutcomeReader | undefined {
-  const sets = rest.filter(
-    (one) =>
-      one.filled > 0 &&
-      one.says("time") < 2 &&
-      one.says("date") < 2 &&
-      one.cells.filter(({ text }) => pairIn(text) !== undefined).length > 0.5 * one.filled,
-  );
+  const sets = rest.filter(hasPairs);
   const stem = ({ heading }: Column): string => heading.replace(/^[\d\s.]+|[\d\s.]+$/g, "");
   const alike = sets.filter((one) => stem(one) === stem(sets[0]) && stem(one) !== "");
   if (alike.length < 2) return undefined;
-  return Object.assign(
-    (at: number): Outcome | undefined => {
+  return {
+    score: SETS_SCORE,
+    at(row) {
       const pairs = alike.flatMap((one) => {
-        const pair = pairIn(one.cells[at].text);
+        const pair = pairIn(one.cells[row].text);
         return pair ? [pair] : [];
       });
       if (pairs.length === 0) return undefined;
-      const scores = [0, 1].map((side) => pairs.filter((pair) => pair[side] > pair[1 - side]).length);
-      const result: readonly [number, number] = pairs.length === 1 ? pairs[0] : [scores[0], scores[1]];
-      return { winner: winnerOf(result), scores: result, cells: alike.map((one) => one.cells[at]) };
+      const won = [0, 1].map((side) => pairs.filter((pair) => pair[side] > pair[1 - side]).length);
+      const scores: readonly [number, number] = pairs.length === 1 ? pairs[0] : [won[0], won[1]];
+      return { winner: winnerOf(scores), scores, cells: alike.map((one) => one.cells[row]) };
     },
-    { score: 3.7 },
-  );
+  };
 }
 
 /** The score of a cell, seen from the left: "3-1", "3:1 (11-8, …)", sets as sets won. */
@@ -150,19 +159,19 @@ function byNumbers(sides: Sides, rest: readonly Column[]): OutcomeReader | undef
   const numeric = rest.filter(isOfScores);
   const [best] = numeric
     .flatMap((one, at) => numeric.slice(at + 1).map((other) => scoredBy(one, other, sides)))
-    .filter(({ score }) => score > 1.5)
+    .filter(({ score }) => score > MIN_NUMBERS_SCORE)
     .toSorted((a, b) => b.score - a.score);
   if (!best) return undefined;
   const { left, right, score } = best;
-  return Object.assign(
-    (at: number): Outcome | undefined => {
-      const [a, b] = [numberIn(left.cells[at]), numberIn(right.cells[at])];
+  return {
+    score,
+    at(row) {
+      const [a, b] = [numberIn(left.cells[row]), numberIn(right.cells[row])];
       return a === undefined || b === undefined
         ? undefined
-        : { winner: winnerOf([a, b]), scores: [a, b], cells: [left.cells[at], right.cells[at]] };
+        : { winner: winnerOf([a, b]), scores: [a, b], cells: [left.cells[row], right.cells[row]] };
     },
-    { score },
-  );
+  };
 }
 
 /** Mostly numbers, which are no rating, number or date. */

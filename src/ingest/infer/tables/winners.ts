@@ -1,13 +1,5 @@
 import { wordsOf } from "../tokens/headings";
-import {
-  alikeShare,
-  shareAgreed,
-  type Outcome,
-  type OutcomeReader,
-  type Sides,
-  type Twice,
-  type Winner,
-} from "./gameSides";
+import { alikeShare, shareAgreed, type OutcomeReader, type Sides, type Twice, type Winner } from "./gameSides";
 import type { Column } from "./columns";
 import { DRAW, LEFT_CODES, LOST, RIGHT_CODES, WON } from "../common/outcomeWords";
 
@@ -18,8 +10,8 @@ function sharesWord(one: string, other: string): boolean {
     .some((word) => word.length > 1 && !COMMON.test(word) && words.has(word));
 }
 
-/** The highest score of a reader of scores, and a little more. */
-const MAX_SCORED = 4;
+/** Above the score of every reader of scores in `outcomes.ts`. */
+const ABOVE_SCORES = 4;
 
 const COMMON = /^(?:name|team|player|id|win|won|winner|did|do|you|your|who|what|is|was|were|the|of|in|play|played)$/;
 
@@ -66,14 +58,14 @@ export function byWinner(
   }
   if (!best) return undefined;
   const { column, read, score, agreed } = best;
-  return Object.assign(
-    (at: number): Outcome | undefined => {
-      const winner = read(at);
-      return winner && { winner, cells: [column.cells[at]] };
-    },
+  return {
     // A column called the winner outweighs scores that mostly agree: they may end with a retirement.
-    { score: column.says("winner") >= 2 && agreed >= 0.5 ? Math.max(score, MAX_SCORED) : score },
-  );
+    score: column.says("winner") >= 2 && agreed >= 0.5 ? Math.max(score, ABOVE_SCORES) : score,
+    at(row) {
+      const winner = read(row);
+      return winner && { winner, cells: [column.cells[row]] };
+    },
+  };
 }
 
 /** Whether a reader understands most cells, and not all of them alike unless the heading says that they are results. */
