@@ -11,14 +11,14 @@ export interface Piece {
 export const EMPTY: Piece = { text: "", from: -1, to: -1 };
 
 /** Cells of one record; `line` from 1. */
-export interface Row {
+export interface GridRow {
   readonly cells: readonly Piece[];
   readonly line: number;
 }
 
 /** Rows in order; a row of one cell between others is a title or a remark. */
 export interface Grid {
-  readonly rows: readonly Row[];
+  readonly rows: readonly GridRow[];
   /** The first row is a heading by construction: keys of objects, cells of <th>. */
   readonly headed?: boolean;
   /** Titles above the grid, the nearest last. */

@@ -4,7 +4,7 @@ import { statusIn } from "../infer/tokens/statuses";
 import type { Understood } from "../types";
 import type { FormatReading } from "./reading";
 
-interface Found {
+interface FoundName {
   readonly span: Understood;
   readonly entrant: EntrantRecord;
 }
@@ -60,8 +60,8 @@ function namesIn(
   end: number,
   race: number,
   used: Set<number>,
-): Found[] {
-  const found: Found[] = [];
+): FoundName[] {
+  const found: FoundName[] = [];
   let from = start;
   for (const [at, entrant] of entrants.entries()) {
     if (!entrant.name) continue;
@@ -107,7 +107,7 @@ const TOKEN = /\d{1,3}(?::\d{2}){1,2}(?:[.,]\d+)?|(?<![\d\p{L}])-?\d+(?:[.,]\d+)
 const PLACE = /(?<![\d.,:])(\d{1,4})(?:st|nd|rd|th|er|[.):º°])?[\s\t|]*$/u;
 
 /** The numbers and words between names that agree with what was read for the name before or after them. */
-function besides(text: string, start: number, end: number, found: readonly Found[], race: number): Understood[] {
+function besides(text: string, start: number, end: number, found: readonly FoundName[], race: number): Understood[] {
   const spans: Understood[] = [];
   for (let at = 0; at <= found.length; at++) {
     const [before, after] = [found[at - 1], found[at]];

@@ -1,5 +1,5 @@
 import type { RaceRecord } from "../../engine/history/types";
-import type { Piece, Row } from "../infer/types";
+import type { Piece, GridRow } from "../infer/types";
 import { rowsBy, type Separator } from "../infer/containers/rows";
 import type { ColumnGuess, MarkRole, TableGuess, Understood } from "../types";
 import type { FormatReading } from "./reading";
@@ -56,7 +56,7 @@ export function spansOfTables(reading: FormatReading): Understood[] | undefined 
 }
 
 /** Headings that are themselves a race or a player. */
-function spansOfHead({ cells }: Row, { columns }: TableGuess, { races }: FormatReading): Understood[] {
+function spansOfHead({ cells }: GridRow, { columns }: TableGuess, { races }: FormatReading): Understood[] {
   return columns.flatMap(({ role, heading }, at): Understood[] => {
     const means = OF_RESULTS.get(role);
     const cell = cells[at];
@@ -67,7 +67,7 @@ function spansOfHead({ cells }: Row, { columns }: TableGuess, { races }: FormatR
 }
 
 function spansOfRow(
-  { cells }: Row,
+  { cells }: GridRow,
   { columns }: TableGuess,
   own: number | undefined,
   { races }: FormatReading,
@@ -107,7 +107,7 @@ function raceFinder({ races, lines }: FormatReading) {
     .toSorted((a, b) => a.line - b.line);
   const byKey = new Map<string, number>();
   let next = 0;
-  return ({ cells, line }: Row, columns: readonly ColumnGuess[]): number | undefined => {
+  return ({ cells, line }: GridRow, columns: readonly ColumnGuess[]): number | undefined => {
     const key = columns
       .flatMap(({ role }, at) => (role === "game" || role === "date" ? [cells[at]?.text ?? ""] : []))
       .join("\t");

@@ -19,13 +19,13 @@ const LABEL = /^(.{1,60}?)\s*(?::|\s[-–—]|\s\/)\s+(\S.*)$/u;
 const RUN = /\s*(\p{L}[^\d,;:/|()]{0,38}?)\s+(\d{1,4}(?:st|nd|rd|th)?)(?=\s|$)/gu;
 
 /** Several entries on one line, with the text before them. */
-interface Row {
+interface EntryRow {
   readonly heading?: string;
   readonly entries: readonly Entry[];
 }
 
 /** A whole list on one line; undefined if the line is not one. */
-function rowOf({ text, number }: Line): Row | undefined {
+function rowOf({ text, number }: Line): EntryRow | undefined {
   if (text.length > LONGEST) return undefined;
   const whole = entriesOf(text, number);
   if (whole) return { entries: whole };

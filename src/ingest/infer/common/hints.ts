@@ -1,6 +1,6 @@
 import { aroundNames, turnedAtComma } from "../tokens/around";
 import { nameIn, peopleOf, type Join } from "../tokens/names";
-import type { Mark, Piece, Row } from "../types";
+import type { Mark, Piece, GridRow } from "../types";
 
 /** The user's marks, with access by cell. */
 export class Hints {
@@ -80,7 +80,7 @@ export function withSimilar(text: string, marks: readonly Mark[]): readonly Mark
 }
 
 /** Rows without those that the user marked as no result. */
-export function keptRows(rows: readonly Row[], hints: Hints): readonly Row[] {
+export function keptRows(rows: readonly GridRow[], hints: Hints): readonly GridRow[] {
   if (
     hints.count(
       rows.flatMap(({ cells }) => cells),

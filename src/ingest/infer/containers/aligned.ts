@@ -1,6 +1,6 @@
 import { headingRoles, type HeadingRole } from "../tokens/headings";
 import { shapeOf } from "../tokens/token";
-import { EMPTY, type Piece, type Row } from "../types";
+import { EMPTY, type Piece, type GridRow } from "../types";
 import { linesIn, type TextLine } from "../common/textLines";
 
 /** What a column holds, by its heading. */
@@ -26,9 +26,9 @@ const MAX_COLUMNS = 24;
 const LONGEST = 240;
 
 /** Rows of a text that has single blanks between its columns: the words of each line are divided among the headings above. */
-export function alignedRows(text: string): Row[] | undefined {
+export function alignedRows(text: string): GridRow[] | undefined {
   const lines = linesIn(text);
-  const rows: Row[] = [];
+  const rows: GridRow[] = [];
   let found = 0;
   // The headings above stand for further tables, too.
   let last: readonly Heading[] | undefined;
@@ -169,7 +169,7 @@ function alignedTo(
   heads: readonly Heading[],
   body: readonly TextLine[],
   again: ReadonlySet<string>,
-): Row[] | undefined {
+): GridRow[] | undefined {
   const divided = body.map((line) => divide(heads, wordsIn(line), again));
   const good = divided.filter(({ worth }) => worth > 0.3 * heads.length).length;
   if (good < 0.7 * body.length) return undefined;

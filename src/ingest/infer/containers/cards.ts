@@ -1,10 +1,10 @@
 import { leadAt } from "../lines/lexing/lead";
-import type { Piece, Row } from "../types";
+import type { Piece, GridRow } from "../types";
 import { linesIn } from "../common/textLines";
 
 /** Lines of a page that were copied cell by cell, as rows: each begins with a place of its own line. */
 interface Cards {
-  readonly rows: readonly Row[];
+  readonly rows: readonly GridRow[];
   readonly above: readonly Piece[];
 }
 

@@ -1,4 +1,4 @@
-import { EMPTY, type Grid, type Piece, type Row } from "../types";
+import { EMPTY, type Grid, type Piece, type GridRow } from "../types";
 import { linesIn, type TextLine } from "../common/textLines";
 
 const OWN = /^(?:[*xX×#■█▪●\\]+|[-–—]{1,3})$/u;
@@ -44,8 +44,8 @@ const wordsIn = ({ text, from }: TextLine): Piece[] =>
       }));
 
 /** The name, the results and the sum of each line. */
-function rowsOf(run: readonly Words[]): Row[] | undefined {
-  const rows = run.flatMap(({ line, words }, at): Row[] => {
+function rowsOf(run: readonly Words[]): GridRow[] | undefined {
+  const rows = run.flatMap(({ line, words }, at): GridRow[] => {
     const size = run.length;
     const start = words.findIndex(
       (_, from) =>

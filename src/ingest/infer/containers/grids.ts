@@ -9,17 +9,17 @@ import { reportRows } from "./trf";
 import { runRows } from "./runs";
 import { rejoinedRows } from "./rejoined";
 import { withoutSigns } from "./signs";
-import type { Row } from "../types";
+import type { GridRow } from "../types";
 
 interface Container {
   readonly container: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly GridRow[];
   /** How sure the cells are: a tab only ever separates cells. */
   readonly bonus: number;
 }
 
 /** Ways of writing that exclude all others. */
-const MARKUP: readonly { readonly container: string; has(text: string): boolean; rowsOf(text: string): Row[] }[] = [
+const MARKUP: readonly { readonly container: string; has(text: string): boolean; rowsOf(text: string): GridRow[] }[] = [
   { container: "html", has: hasTables, rowsOf: htmlRows },
   { container: "wiki", has: (text) => /^\s*\{\|/m.test(text), rowsOf: wikiRows },
   { container: "latex", has: (text) => linesWith(text, /(?<!\\)&.*\\\\/) >= 2, rowsOf: latexRows },
@@ -34,7 +34,7 @@ const SEPARATORS: readonly (readonly [Separator, sign: RegExp, bonus: number])[]
 ];
 
 /** Layouts of rows without one separator, and how sure they are. */
-const LAYOUTS: readonly { container: string; rowsOf(text: string): readonly Row[] | undefined; bonus: number }[] = [
+const LAYOUTS: readonly { container: string; rowsOf(text: string): readonly GridRow[] | undefined; bonus: number }[] = [
   { container: "report", rowsOf: reportRows, bonus: 1 },
   { container: "ruled", rowsOf: ruledRows, bonus: 0.9 },
   { container: "labelled", rowsOf: labelledRows, bonus: 0.8 },

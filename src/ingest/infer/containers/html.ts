@@ -1,5 +1,5 @@
 import { decodeEntities } from "../../text/entities";
-import { EMPTY, type Piece, type Row } from "../types";
+import { EMPTY, type Piece, type GridRow } from "../types";
 
 const TAG = /<(\/?)(table|tr|row|t[hd]|cell|br|p|li|h[1-6]|div|caption|script|style)\b([^<>]{0,500})>/gi;
 
@@ -8,7 +8,7 @@ export const hasTables = (text: string): boolean =>
   /<t[rdh]\b|<Cell\b[^<>]{0,200}>\s{0,20}<Data\b/i.test(text.slice(0, 200_000));
 
 /** Rows of the tables of a page and the lines around them; merged cells are repeated in every row they span. */
-export function htmlRows(text: string): Row[] {
+export function htmlRows(text: string): GridRow[] {
   const reader = new RowReader(text);
   let isSkipping = false;
   for (const { 0: whole, 1: shut, 2: name, 3: attributes, index } of text.matchAll(TAG)) {
@@ -38,7 +38,7 @@ interface Tag {
 
 /** Makes rows of the tags of a page, one after the other. */
 class RowReader {
-  readonly rows: Row[] = [];
+  readonly rows: GridRow[] = [];
   readonly #text: string;
   #cells: Piece[] | undefined;
   #cell: { readonly start: number; readonly attributes: string } | undefined;

@@ -1,5 +1,5 @@
 import { headingRoles } from "../tokens/headings";
-import { EMPTY, type Piece, type Row } from "../types";
+import { EMPTY, type Piece, type GridRow } from "../types";
 import { linesIn, type TextLine } from "../common/textLines";
 import { wikiCell } from "./markup";
 
@@ -32,7 +32,7 @@ interface Labelled {
 }
 
 /** Records of one label per line, as a table: long rows printed by a console, templates of a wiki, forms. */
-export function labelledRows(text: string): Row[] | undefined {
+export function labelledRows(text: string): GridRow[] | undefined {
   const records: Labelled[] = [];
   let open: Labelled | undefined;
   for (const line of linesIn(text)) {
@@ -47,7 +47,7 @@ export function labelledRows(text: string): Row[] | undefined {
 }
 
 /** Lines with several labels each: "p1=ada p2=ben winner=ada", "Winner: Ada, Loser: Ben, Score: 3-1". */
-export function pairedRows(text: string): Row[] | undefined {
+export function pairedRows(text: string): GridRow[] | undefined {
   const lines = linesIn(text).filter((line) => line.text.length < 600);
   return tableOf(
     lines.flatMap((line): Labelled[] => {
@@ -75,7 +75,7 @@ function pairsIn(line: TextLine): Field[] {
   });
 }
 
-function tableOf(records: readonly Labelled[]): Row[] | undefined {
+function tableOf(records: readonly Labelled[]): GridRow[] | undefined {
   const counts = new Map<string, number>();
   for (const { fields } of records) for (const key of fields.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
   const keys = [...counts].filter(([, count]) => count >= 0.5 * records.length).map(([key]) => key);

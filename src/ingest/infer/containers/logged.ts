@@ -3,7 +3,7 @@ import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
 import { saysNoGame, statusIn } from "../tokens/statuses";
 import { tokenOf } from "../tokens/token";
-import { EMPTY, type Piece, type Row } from "../types";
+import { EMPTY, type Piece, type GridRow } from "../types";
 import { linesIn, type TextLine } from "../common/textLines";
 import { common, gapsOf, templatesOf, wordsIn, type Event, type Word } from "./templates";
 
@@ -20,7 +20,7 @@ interface Table {
 }
 
 /** The events of a log as rows: lines that share their fixed words, whose other words are cells. */
-export function loggedRows(text: string): Row[] | undefined {
+export function loggedRows(text: string): GridRow[] | undefined {
   const lines = linesIn(text).filter((line) => line.text.trim() !== "" && line.text.length < 400);
   if (lines.length < 3 || lines.length > MAX_LINES) return undefined;
   const tables = templatesOf(lines).map(tableOf).filter(isOfPlayers);
@@ -29,7 +29,7 @@ export function loggedRows(text: string): Row[] | undefined {
   const name = main.headings.findIndex((_, at) => isNamed(main, at));
   const voided = voidedIn(lines, main);
   let hasStatus = false;
-  const rows = lines.flatMap((line): Row[] => {
+  const rows = lines.flatMap((line): GridRow[] => {
     const cells = main.rows.get(line);
     if (cells) return voided.has(line) ? [] : [{ cells, line: line.line }];
     const out = outOf(line, main, name);

@@ -1,4 +1,4 @@
-import type { Piece, Row } from "../types";
+import type { Piece, GridRow } from "../types";
 import { linesIn, type TextLine } from "../common/textLines";
 import { cut } from "./rows";
 
@@ -8,8 +8,8 @@ const LONGEST_LINE = 4_000;
 const linesOf = (text: string): TextLine[] => linesIn(text).filter(({ text: line }) => line.length <= LONGEST_LINE);
 
 /** Tables of MediaWiki: "{|", "|-", "!" heads, "|" cells, one per line or several with "||". */
-export function wikiRows(text: string): Row[] {
-  const rows: Row[] = [];
+export function wikiRows(text: string): GridRow[] {
+  const rows: GridRow[] = [];
   let cells: Piece[] | undefined;
   let line = 1;
   const close = (): void => {
@@ -105,8 +105,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Rows of a LaTeX tabular: "&" separates cells, "\\" ends a row. */
-export function latexRows(text: string): Row[] {
-  return linesOf(text).flatMap((line): Row[] => {
+export function latexRows(text: string): GridRow[] {
+  return linesOf(text).flatMap((line): GridRow[] => {
     const { text: raw, from } = line;
     if (/^\s*\\(?:begin|end|label|centering|hline|toprule|midrule|bottomrule|cline|cmidrule|vspace|small)\b/.test(raw))
       return [];

@@ -1,14 +1,14 @@
 import { headingRoles } from "../tokens/headings";
-import type { Piece, Row } from "../types";
+import type { Piece, GridRow } from "../types";
 
 const WORD = /^\p{L}[\p{L}'’-]*$/u;
 
 /** Joins rows whose cells contained line ends: a name and the club below it, as a browser copies them. */
-export function rejoinedRows(rows: readonly Row[]): Row[] | undefined {
+export function rejoinedRows(rows: readonly GridRow[]): GridRow[] | undefined {
   const head = rows.findIndex(isHead);
   const width = rows[head]?.cells.length ?? 0;
   if (width < 3) return undefined;
-  const joined: Row[] = rows.slice(0, head + 1);
+  const joined: GridRow[] = rows.slice(0, head + 1);
   let [whole, mended, blank] = [0, 0, 0];
   for (let at = head + 1; at < rows.length; at++) {
     const { row, parts } = mendedAt(rows, at, width);
@@ -24,7 +24,11 @@ export function rejoinedRows(rows: readonly Row[]): Row[] | undefined {
 }
 
 /** The row that begins here, with the next lines that continue it. */
-function mendedAt(rows: readonly Row[], at: number, width: number): { readonly row: Row; readonly parts: number } {
+function mendedAt(
+  rows: readonly GridRow[],
+  at: number,
+  width: number,
+): { readonly row: GridRow; readonly parts: number } {
   let row = rows[at];
   let parts = 1;
   while (row.cells.length < width && parts < 4 && fits(row, rows[at + parts], width)) {
@@ -34,20 +38,20 @@ function mendedAt(rows: readonly Row[], at: number, width: number): { readonly r
   return { row, parts };
 }
 
-const isHead = ({ cells }: Row): boolean =>
+const isHead = ({ cells }: GridRow): boolean =>
   cells.length >= 3 &&
   cells.filter(({ text }) => Math.max(0, ...headingRoles(text).values()) >= 2).length >=
     Math.max(2, 0.5 * cells.length);
 
 /** The next line continues the last cell of the row, and is not too long for it. */
-const fits = (row: Row, next: Row | undefined, width: number): boolean =>
+const fits = (row: GridRow, next: GridRow | undefined, width: number): boolean =>
   next !== undefined &&
   next.cells[0].text !== "" &&
   row.cells.length > 1 &&
   row.cells.length + next.cells.length - 1 <= width;
 
 /** A forename and a surname in two lines are one name; of a name and a club the first line is the name. */
-function together({ cells, line }: Row, next: Row): Row {
+function together({ cells, line }: GridRow, next: GridRow): GridRow {
   const [last, first] = [cells.at(-1)!, next.cells[0]];
   const isName = WORD.test(last.text) && WORD.test(first.text);
   const cell: Piece = isName ? { text: `${last.text} ${first.text}`, from: last.from, to: first.to } : last;

@@ -1,5 +1,5 @@
 import { linesIn, type TextLine } from "../common/textLines";
-import type { Piece, Row } from "../types";
+import type { Piece, GridRow } from "../types";
 
 /** What separates the cells of a line. */
 export type Separator = "tab" | "comma" | "semicolon" | "pipe" | "spaces";
@@ -12,7 +12,7 @@ const SIGNS: ReadonlyMap<Separator, string> = new Map([
 ]);
 
 /** The rows of a text under a separator. Quoted cells may contain it, and line ends. */
-export function rowsBy(text: string, separator: Separator): Row[] {
+export function rowsBy(text: string, separator: Separator): GridRow[] {
   if (separator === "pipe") return pipeRows(text);
   if (separator === "spaces") return spacedRows(text);
   return cellRows(text, SIGNS.get(separator)!);
@@ -21,8 +21,8 @@ export function rowsBy(text: string, separator: Separator): Row[] {
 /** Number of quotes that open a cell without closing it, after which quotes are read as text. */
 const MAX_OPEN = 20;
 
-function cellRows(text: string, sign: string): Row[] {
-  const rows: Row[] = [];
+function cellRows(text: string, sign: string): GridRow[] {
+  const rows: GridRow[] = [];
   let cells: Piece[] = [];
   let line = 1;
   let started = 1;
@@ -78,7 +78,7 @@ export function cut(text: string, from: number, to: number): Piece {
 
 const RULE = /^[\s|+:=─━═│┃║┼╬┬┴├┤┌┐└┘╔╗╚╝╠╣╦╩╪╫╞╡*_-]+$/u;
 
-function pipeRows(text: string): Row[] {
+function pipeRows(text: string): GridRow[] {
   const piped = text.split("\n").filter((line) => /[|│┃║].*[|│┃║]/u.test(line));
   const bordered = piped.filter((line) => /^\s*[|│┃║]/u.test(line)).length > 0.5 * piped.length;
   return linesIn(text).flatMap(({ text: line, from, line: number }) => {
@@ -106,7 +106,7 @@ function unstarred(piece: Piece): Piece {
 }
 
 /** Cells separated by two or more blanks. */
-function spacedRows(text: string): Row[] {
+function spacedRows(text: string): GridRow[] {
   return linesIn(text).map(({ text: line, from, line: number }) => {
     const cells: Piece[] = [];
     let start = -1;
@@ -131,7 +131,7 @@ function spacedRows(text: string): Row[] {
 const ODD_SIGN = /(?<=\S)(?:\s[·•~/–—:]+\s|[^\p{L}\p{M}\p{N}\s"'()[\].,;|]{2,4})(?=\s*\S)/gu;
 
 /** Rows by an unusual separator that occurs equally often in most lines: "1 · Ann · 12:01", "1-*-Ann-*-12:01". */
-export function oddRows(text: string): { readonly rows: Row[]; readonly long: boolean } | undefined {
+export function oddRows(text: string): { readonly rows: GridRow[]; readonly long: boolean } | undefined {
   const lines = linesIn(text).filter(({ text: line }) => line.trim() !== "" && line.length < 500);
   const times = new Map<string, number>();
   for (const { text: line } of lines)
@@ -167,9 +167,9 @@ export function oddRows(text: string): { readonly rows: Row[]; readonly long: bo
 const LONG = /^\S{3,}$/u;
 
 /** Rows of aligned text, cut where a column of characters is blank in all lines of a run. */
-export function gutterRows(text: string): Row[] {
+export function gutterRows(text: string): GridRow[] {
   const lines = linesIn(text);
-  const rows: Row[] = [];
+  const rows: GridRow[] = [];
   for (let at = 0; at < lines.length;) {
     let end = at;
     while (end < lines.length && lines[end].text.trim() !== "") end += 1;

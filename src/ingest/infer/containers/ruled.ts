@@ -1,4 +1,4 @@
-import type { Row } from "../types";
+import type { GridRow } from "../types";
 import { linesIn, type TextLine } from "../common/textLines";
 import { cut } from "./rows";
 
@@ -16,14 +16,14 @@ function isRuler({ text }: TextLine, above: TextLine | undefined): boolean {
 }
 
 /** Rows of a text whose columns are ruled, cut where the ruler has its blanks. */
-export function ruledRows(text: string): Row[] | undefined {
+export function ruledRows(text: string): GridRow[] | undefined {
   const lines = linesIn(text);
   const rulers = new Set(lines.filter((line, at) => isRuler(line, lines[at - 1])));
   const [first] = rulers;
   if (rulers.size === 0) return undefined;
   let starts = startsOf(first.text);
   const titles = new Set(lines.slice(0, first.line - 2).map(withoutPage));
-  return lines.flatMap((line, at): Row[] => {
+  return lines.flatMap((line, at): GridRow[] => {
     if (rulers.has(line)) {
       starts = startsOf(line.text);
       return [];
@@ -42,7 +42,7 @@ const withoutPage = ({ text }: TextLine): string =>
 const startsOf = (text: string): number[] => [...text.matchAll(/[=─━-]+/g)].map(({ index }) => index);
 
 /** The cells of a line; a line with a word across two blanks of the ruler is a title. */
-function cutAt({ text, from, to, line }: TextLine, starts: readonly number[]): Row {
+function cutAt({ text, from, to, line }: TextLine, starts: readonly number[]): GridRow {
   const bounds = starts.slice(1).map((start) => boundNear(text, start));
   const whole = { cells: [cut(text, 0, text.length)].map((piece) => moved(piece, from)), line };
   if (

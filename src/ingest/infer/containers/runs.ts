@@ -1,6 +1,6 @@
 import { bestRole } from "../tokens/headings";
 import { tokenOf } from "../tokens/token";
-import { EMPTY, type Piece, type Row } from "../types";
+import { EMPTY, type Piece, type GridRow } from "../types";
 import { linesIn, type TextLine } from "../common/textLines";
 
 type Kind = "word" | "loud" | "figure";
@@ -17,10 +17,10 @@ const TWO_CAPITALS = /\p{Lu}{2}/u;
  * Rows of lines whose cells are separated by single blanks, as when a paste loses the columns of a table: a number is a cell, and so are
  * the words between two numbers. Three consecutive lines of one pattern make a block; the line above it may be its heading.
  */
-export function runRows(text: string): Row[] {
+export function runRows(text: string): GridRow[] {
   const lines = linesIn(text);
   const runs = lines.map(runsOf);
-  const rows: Row[] = [];
+  const rows: GridRow[] = [];
   for (let at = 0; at < lines.length;) {
     let end = at;
     while (end < lines.length && isRecord(runs[end]) && (end === at || alike(runs[end], runs[at]))) end += 1;

@@ -1,10 +1,10 @@
-import type { Piece, Row } from "../types";
+import type { Piece, GridRow } from "../types";
 
 const SIGN = /^(?:[-–—:]|vs?\.?|x|gegen|contre|contra|mot)$/iu;
 const MIN_ROWS = 3;
 
 /** Drops columns that hold nothing but the sign between two sides or two scores: "Reds | - | Blues | 2 | : | 1". */
-export function withoutSigns(rows: readonly Row[]): readonly Row[] {
+export function withoutSigns(rows: readonly GridRow[]): readonly GridRow[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const dropped: number[] = [];
   for (let at = width - 2; at > 0; at--) {

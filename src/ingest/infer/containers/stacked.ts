@@ -1,6 +1,6 @@
 import { headingRoles } from "../tokens/headings";
 import { FIGURES, shapeOf, tokenOf } from "../tokens/token";
-import { EMPTY, type Grid, type Piece, type Row } from "../types";
+import { EMPTY, type Grid, type Piece, type GridRow } from "../types";
 import { linesIn, type TextLine } from "../common/textLines";
 import { cut } from "./rows";
 
@@ -111,7 +111,7 @@ function gridBelow(lines: readonly TextLine[], heads: readonly number[]): { grid
   if (!best || best.rows.length < 3) return undefined;
   const alike = blocks.filter(({ width }) => width === best.width).toSorted((a, b) => a.start - b.start);
   const rows = alike.map(({ start, width, rows: starts }) =>
-    [start, ...starts].map((from): Row => {
+    [start, ...starts].map((from): GridRow => {
       const own = lines.slice(from, from + width);
       return { cells: own.map(cellOf), line: own[0].line };
     }),
@@ -124,7 +124,7 @@ function gridBelow(lines: readonly TextLine[], heads: readonly number[]): { grid
   const size = alike.reduce((sum, block) => sum + sizeOf(block), 0);
   if (alike.length === 1) return { grid: { headed: true, above: above[0].map(cellOf), rows: rows[0] }, size };
   const parts = rows.flatMap((own, at) => [
-    ...(at === 0 ? [] : above[at].map((line): Row => ({ cells: [cellOf(line)], line: line.line }))),
+    ...(at === 0 ? [] : above[at].map((line): GridRow => ({ cells: [cellOf(line)], line: line.line }))),
     ...own,
   ]);
   return { grid: { above: above[0].map(cellOf), rows: parts }, size };
@@ -201,7 +201,7 @@ function columnByColumn(lines: readonly TextLine[], heads: readonly boolean[]): 
     }
   if (!best) return undefined;
   const { start, size, count } = best;
-  const rows = Array.from({ length: size }, (_, row): Row => {
+  const rows = Array.from({ length: size }, (_, row): GridRow => {
     const cells = Array.from({ length: count }, (__, column) => {
       const line = lines[start + column * size + row] as TextLine | undefined;
       return line ? cellOf(line) : EMPTY;

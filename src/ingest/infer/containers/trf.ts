@@ -1,4 +1,4 @@
-import type { Piece, Row } from "../types";
+import type { Piece, GridRow } from "../types";
 import { linesIn } from "../common/textLines";
 import { cut } from "./rows";
 
@@ -9,12 +9,12 @@ const ROUNDS = 89;
 const WIDTH = 10;
 
 /** The players of a tournament report (TRF16) as a table: number, name, and a cell for each round. */
-export function reportRows(text: string): Row[] | undefined {
+export function reportRows(text: string): GridRow[] | undefined {
   const players = linesIn(text).filter(
     ({ text: line }) => /^001\s{1,4}\s*\d{1,4}\s/.test(line) && line.length > ROUNDS,
   );
   if (players.length < 3) return undefined;
-  const cells = players.map(({ text: line, from, line: number }): Row => {
+  const cells = players.map(({ text: line, from, line: number }): GridRow => {
     const field = (start: number, end: number): Piece => {
       const piece = cut(line, start, Math.min(end, line.length));
       return { text: piece.text, from: from + piece.from, to: from + piece.to };

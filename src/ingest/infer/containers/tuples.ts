@@ -1,10 +1,10 @@
-import type { Grid, Piece, Row } from "../types";
+import type { Grid, Piece, GridRow } from "../types";
 
 const ITEM = /\s*(?:'((?:[^'\\\n]|''|\\.)*)'|"((?:[^"\\\n]|""|\\.)*)"|([-+]?\d[\w.:-]*)|([A-Za-z_]\w*))\s*(?:,|$)/y;
 const LITERAL = /^(?:null|none|nil|true|false)$/i;
 const LONGEST = 600;
 
-interface Tuple extends Row {
+interface Tuple extends GridRow {
   /** Only words without quotes: names of columns. */
   readonly named: boolean;
 }

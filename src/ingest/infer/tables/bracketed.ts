@@ -1,4 +1,4 @@
-import type { Piece, Row } from "../types";
+import type { Piece, GridRow } from "../types";
 import { isRanking } from "../common/ranking";
 import type { Section } from "./sections";
 
@@ -9,14 +9,14 @@ export function withBracketedPlaces(section: Section): Section {
   const width = Math.max(0, ...section.rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, at) => at).filter((at) => isBracketed(section.rows, at));
   if (columns.length === 0) return section;
-  const rows = section.rows.map((row): Row => ({
+  const rows = section.rows.map((row): GridRow => ({
     ...row,
     cells: row.cells.map((cell, at) => (columns.includes(at) ? placeOf(cell) : cell)),
   }));
   return { ...section, rows };
 }
 
-function isBracketed(rows: readonly Row[], at: number): boolean {
+function isBracketed(rows: readonly GridRow[], at: number): boolean {
   const figures = rows.flatMap(({ cells }) => (/\d/.test(cells[at]?.text ?? "") ? [cells[at].text.trim()] : []));
   const places = figures.flatMap((text) => POINTS_AND_PLACE.exec(text)?.[1] ?? []).map(Number);
   return places.length > 1 && places.length === figures.length && isRanking(places);

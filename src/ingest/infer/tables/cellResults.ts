@@ -1,7 +1,7 @@
 import { readStretches } from "../lines/readStretches";
 import type { Fitted, Grid, InferredGame } from "../types";
 import type { Context } from "../common/context";
-import { columnsOf, type Column } from "./columns";
+import { columnsOf, type TableColumn } from "./columns";
 import { dateColumn, datedBy } from "./dates";
 import { filledOf } from "./shape";
 import { sectionsOf, type Section } from "./sections";
@@ -48,7 +48,7 @@ export function readCellResults(grid: Grid, container: string, text: string, con
 function placed(
   { entrants }: InferredGame,
   { rows }: Section,
-  dates: Column | undefined,
+  dates: TableColumn | undefined,
   context: Context,
 ): Pick<InferredGame, "line" | "date" | "datePiece"> {
   const { from } = entrants[0].name;

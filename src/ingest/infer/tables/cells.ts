@@ -2,7 +2,7 @@ import { statusIn } from "../tokens/statuses";
 import { tokenOf, type Token } from "../tokens/token";
 import type { InferredEntrant, Piece } from "../types";
 import { isRanking } from "../common/ranking";
-import { valueOf, type Column } from "./columns";
+import { valueOf, type TableColumn } from "./columns";
 
 export type Measure = "place" | "time" | "score";
 
@@ -62,6 +62,6 @@ export function measureOf(lists: readonly (readonly Piece[])[]): Measure {
     : "score";
 }
 
-export const measured = (column: Column): number =>
+export const measured = (column: TableColumn): number =>
   column.cells.filter(({ text }) => valueOf(tokenIn(text)) !== undefined || tokenIn(text).kind === "status").length /
   Math.max(1, column.filled);

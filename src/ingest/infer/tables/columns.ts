@@ -6,7 +6,7 @@ import { EMPTY, type Piece } from "../types";
 import type { Section } from "./sections";
 
 /** A column of a section with the kinds of its cells. */
-export interface Column {
+export interface TableColumn {
   readonly at: number;
   readonly heading: string;
   readonly cells: readonly Piece[];
@@ -21,7 +21,7 @@ export interface Column {
   says(role: HeadingRole): number;
 }
 
-export function columnsOf({ headings, rows }: Pick<Section, "headings" | "rows">): Column[] {
+export function columnsOf({ headings, rows }: Pick<Section, "headings" | "rows">): TableColumn[] {
   return headings.map(({ text: heading }, at) => {
     const cells = rows.map((row) => row.cells[at] ?? EMPTY);
     const tokens = withTies(tokensUnder(heading, cells), cells);
@@ -119,5 +119,5 @@ export function valueOf({ kind, value }: Token): number | undefined {
 }
 
 /** A column of results: places, times, scores, and the statuses of those without. */
-export const areResults = (column: Column): boolean =>
+export const areResults = (column: TableColumn): boolean =>
   column.share("ordinal", "ranked", "time", "int", "number", "status", "gap") > 0.6;

@@ -3,7 +3,7 @@ import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import { pairIn, winnerOf } from "./outcomes";
-import { columnsOf, type Column } from "./columns";
+import { columnsOf, type TableColumn } from "./columns";
 import { nameRule } from "../common/hints";
 import { nameColumns } from "./people";
 import type { Section } from "./sections";
@@ -74,7 +74,11 @@ function underNames(section: Section): Section {
 const marksOf = ({ from, to }: Piece): Mark[] => (from < 0 ? [] : [{ role: "score", from, to }]);
 
 /** As many consecutive columns as rows, with an empty diagonal. */
-function squareOf(columns: readonly Column[], name: Column, rows: readonly number[]): readonly Column[] | undefined {
+function squareOf(
+  columns: readonly TableColumn[],
+  name: TableColumn,
+  rows: readonly number[],
+): readonly TableColumn[] | undefined {
   const size = rows.length;
   for (let from = name.at + 1; from + size <= columns.length; from++) {
     const some = columns.slice(from, from + size);

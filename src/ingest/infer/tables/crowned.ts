@@ -1,13 +1,13 @@
 import type { InferredGame } from "../types";
-import { valueOf, type Column } from "./columns";
+import { valueOf, type TableColumn } from "./columns";
 import type { RaceRows } from "./races";
-import type { Result } from "./results";
+import type { ResultColumn } from "./results";
 
 const CROWN =
   /^(?:w|win|winner|won|sieger(?:in)?|gewinner(?:in)?|gagnante?|ganador[a]?|vincitore|vencedor[a]?|winnaar|vinnare|vinder|vinner|voittaja|🏆|👑|🥇|⭐|★)!?$/iu;
 
 /** The column that marks one row of a race, and no other, as the winner. */
-export function crownOf(columns: readonly Column[], races: readonly RaceRows[]): Column | undefined {
+export function crownOf(columns: readonly TableColumn[], races: readonly RaceRows[]): TableColumn | undefined {
   return columns.find((column) => {
     const crowned = races.map(({ rows }) => rows.filter((at) => CROWN.test(column.cells[at].text.trim())).length);
     const others = races.flatMap(({ rows }) => rows.filter((at) => !CROWN.test(column.cells[at].text.trim())));
@@ -20,20 +20,20 @@ export function crownOf(columns: readonly Column[], races: readonly RaceRows[]):
   });
 }
 
-export const isCrowned = (column: Column, at: number): boolean => CROWN.test(column.cells[at].text.trim());
+export const isCrowned = (column: TableColumn, at: number): boolean => CROWN.test(column.cells[at].text.trim());
 
 /** The result with the direction in which the marked winners are best. */
 export function directed(
-  result: Result | undefined,
-  crown: Column | undefined,
+  result: ResultColumn | undefined,
+  crown: TableColumn | undefined,
   races: readonly RaceRows[],
-): Result | undefined {
+): ResultColumn | undefined {
   if (!result || !crown || result.time) return result;
   return { ...result, lower: areLowest(crown, result.column, races), known: true };
 }
 
 /** Whether the marked winners have the lowest score of their race, and not the highest. */
-function areLowest(column: Column, scores: Column, races: readonly RaceRows[]): boolean {
+function areLowest(column: TableColumn, scores: TableColumn, races: readonly RaceRows[]): boolean {
   const ends = races.flatMap(({ rows }) => {
     const crowned = rows.find((at) => isCrowned(column, at));
     const own = crowned === undefined ? undefined : valueOf(scores.tokens[crowned]);

@@ -5,7 +5,7 @@ import { isNobody, saysNoGame } from "../tokens/statuses";
 import type { InferredGame, Mark, Piece } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
-import { columnsOf, type Column } from "./columns";
+import { columnsOf, type TableColumn } from "./columns";
 import { datedBy, type Dated } from "./dates";
 import { nameRule, type NameRule } from "../common/hints";
 import { shareMirrored, type Outcome, type OutcomeReader, type Sides, type Twice } from "./gameSides";
@@ -27,7 +27,7 @@ export function readDuels(section: Section, context: Context): Candidate | undef
 
 function readSides(
   section: Section,
-  columns: readonly Column[],
+  columns: readonly TableColumn[],
   sides: Sides,
   context: Context,
 ): Candidate | undefined {
@@ -92,7 +92,7 @@ interface RowsOfGames {
 function gamesOf(
   section: Section,
   sides: Sides,
-  rest: readonly Column[],
+  rest: readonly TableColumn[],
   outcome: OutcomeReader | undefined,
   context: Context,
 ): RowsOfGames {
@@ -130,7 +130,7 @@ function gamesOf(
 }
 
 /** The players of a side in a row, each once. */
-function cellsOf(side: readonly Column[], at: number): Piece[] {
+function cellsOf(side: readonly TableColumn[], at: number): Piece[] {
   const cells = side.map((one) => one.cells[at]).filter(({ text }) => isPlayer(text));
   return cells.filter(({ text }, index) => cells.findIndex((one) => one.text.trim() === text.trim()) === index);
 }
@@ -163,9 +163,10 @@ const withHead = (game: InferredGame, date: Dated, title: Piece | undefined): In
 const isPlayer = (text: string): boolean => text.trim() !== "" && isNameLike(text) && !isNobody(text);
 
 /** Pairs of rows that give one game from both sides, if the whole table does: "Ann, Ben, W" and "Ben, Ann, L" beside the same date. */
-function mirroredRows({ left, right }: Sides, rest: readonly Column[]): Twice {
+function mirroredRows({ left, right }: Sides, rest: readonly TableColumn[]): Twice {
   const dates = rest.find((one) => one.share("date") > 0.7);
-  const textAt = (side: readonly Column[], row: number): string => side.map(({ cells }) => cells[row].text).join("\t");
+  const textAt = (side: readonly TableColumn[], row: number): string =>
+    side.map(({ cells }) => cells[row].text).join("\t");
   const waiting = new Map<string, number[]>();
   const pairs: (readonly [number, number])[] = [];
   const count = left[0].cells.length;

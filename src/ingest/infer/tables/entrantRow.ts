@@ -1,8 +1,8 @@
 import { statusIn } from "../tokens/statuses";
 import { EMPTY, type InferredEntrant, type Mark, type Piece } from "../types";
 import type { Context } from "../common/context";
-import { valueOf, type Column } from "./columns";
-import type { Result } from "./results";
+import { valueOf, type TableColumn } from "./columns";
+import type { ResultColumn } from "./results";
 import { isBegun, leftOr, statusAbove, statusCarried, statusOfRow, WITHDRAWN } from "./rowStatus";
 import type { Section } from "./sections";
 
@@ -11,13 +11,13 @@ export interface RowLayout {
   /** Codes that the text explains as a status. */
   readonly legend: Context["legend"];
   readonly section: Section;
-  readonly name: Column;
+  readonly name: TableColumn;
   /** The names in a row. */
   readonly seats: (at: number) => Piece[];
-  readonly place: Column | undefined;
-  readonly result: Result | undefined;
+  readonly place: TableColumn | undefined;
+  readonly result: ResultColumn | undefined;
   /** Columns that may explain why an entrant has no place. */
-  readonly noted: readonly Column[];
+  readonly noted: readonly TableColumn[];
   readonly decidedBy: "place" | "time" | "score";
 }
 
@@ -99,7 +99,7 @@ function statusWithoutFigures(at: number, { place, result, noted }: RowLayout): 
 
 /** What the cells of place and result mean. */
 function marksOf(at: number, { place, result }: RowLayout, rank: number | undefined, isOut: boolean): Mark[] {
-  const mark = (column: Column | undefined, role: Mark["role"], isFigure: boolean): Mark[] => {
+  const mark = (column: TableColumn | undefined, role: Mark["role"], isFigure: boolean): Mark[] => {
     const { text, from, to } = column?.cells[at] ?? EMPTY;
     return from < 0 || text.trim() === "" ? [] : [{ role: isOut && !isFigure ? "status" : role, from, to }];
   };
@@ -113,8 +113,8 @@ function marksOf(at: number, { place, result }: RowLayout, rank: number | undefi
 /** Places that were pictures or dashes: rows in order get the places that counting reaches. */
 export function countedPlaces(
   rows: readonly number[],
-  place: Column,
-  result: Column | undefined,
+  place: TableColumn,
+  result: TableColumn | undefined,
 ): ReadonlyMap<number, number> | undefined {
   const found = new Map<number, number>();
   const given = rows.map((at) => valueOf(place.tokens[at]));

@@ -5,7 +5,7 @@ import type { InferredGame } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import { isRanking } from "../common/ranking";
-import { columnsOf, valueOf, type Column } from "./columns";
+import { columnsOf, valueOf, type TableColumn } from "./columns";
 import { placesBehind } from "../../json/won";
 import { crownOf, directed, isCrowned, withCrowned } from "./crowned";
 import { countedPlaces, entrantsOf, type RowLayout } from "./entrantRow";
@@ -13,7 +13,7 @@ import { nameRule } from "../common/hints";
 import { otherLayoutPenalty } from "./otherLayouts";
 import { nameChoices, seatsOf, type People } from "./people";
 import { groupRows, type Grouping, type RaceRows } from "./races";
-import { agreementWith, placeColumn, resultColumn, wonColumn, type Found, type Result } from "./results";
+import { agreementWith, placeColumn, resultColumn, wonColumn, type ScoredColumn, type ResultColumn } from "./results";
 import type { Section } from "./sections";
 
 /** One entrant a row: a name, and a place or a result. */
@@ -30,7 +30,7 @@ export function readEntrants(section: Section, context: Context): Candidate | un
 
 function readPeople(
   section: Section,
-  columns: readonly Column[],
+  columns: readonly TableColumn[],
   people: People,
   context: Context,
 ): Candidate | undefined {
@@ -69,20 +69,20 @@ function readPeople(
   };
 }
 
-const headingOf = (found: Found | undefined): string => found?.column.heading ?? "";
+const headingOf = (found: ScoredColumn | undefined): string => found?.column.heading ?? "";
 
 /** Which direction is better, where only the scores suggest it. */
-const assumedOf = ({ column, time, known, lower }: Result): string[] =>
+const assumedOf = ({ column, time, known, lower }: ResultColumn): string[] =>
   time || known
     ? []
     : [`In “${column.heading || "the last column"}”, ${lower ? "lower" : "higher"} is taken to be better.`];
 
-interface Parts {
+interface RaceColumns {
   /** The name of a row. */
   readonly key: (at: number) => string;
   readonly groups: Grouping;
-  readonly place: Found | undefined;
-  readonly result: Result | undefined;
+  readonly place: ScoredColumn | undefined;
+  readonly result: ResultColumn | undefined;
   readonly layout: Layout;
   /** The places are those of games that were won or lost. */
   readonly isWon: boolean;
@@ -91,11 +91,11 @@ interface Parts {
 /** The races of a table and the columns that decide them; undefined if none does. */
 function partsOf(
   section: Section,
-  columns: readonly Column[],
+  columns: readonly TableColumn[],
   people: People,
   rows: readonly number[],
   context: Context,
-): Parts | undefined {
+): RaceColumns | undefined {
   const { name, forename } = people;
   const key = (at: number): string => `${forename?.cells[at].text ?? ""} ${name.cells[at].text}`.trim().toLowerCase();
   const others = columns.filter((one) => one !== name && one !== forename);
@@ -127,7 +127,7 @@ function partsOf(
 const OF_PAIRS = /pair|paar|coppi|parej|paire|dup|duo|crew|double|par\b|couple/iu;
 
 /** What joins the people in a cell of names. */
-const joinIn = (name: Column, rows: readonly number[]): Join | undefined =>
+const joinIn = (name: TableColumn, rows: readonly number[]): Join | undefined =>
   joinOf(
     rows.map((at) => name.cells[at].text),
     name.says("name") > 0 && OF_PAIRS.test(name.heading),
@@ -135,11 +135,11 @@ const joinIn = (name: Column, rows: readonly number[]): Join | undefined =>
 
 /** The places: of a column of wins and losses if its races are small, else of a column of places. */
 function placeOrWin(
-  won: Column | undefined,
-  free: readonly Column[],
+  won: TableColumn | undefined,
+  free: readonly TableColumn[],
   { races, columns }: Grouping,
   context: Context,
-): Found | undefined {
+): ScoredColumn | undefined {
   const most = columns.length > 0 ? 25 : 12;
   return won && races.every((race) => race.rows.length < most)
     ? { column: won, score: 4 }
@@ -147,7 +147,7 @@ function placeOrWin(
 }
 
 /** Games of two starters or more; rows that won together are a side. */
-function keptGames({ groups, layout, isWon }: Parts): InferredGame[] {
+function keptGames({ groups, layout, isWon }: RaceColumns): InferredGame[] {
   const games = groups.races.flatMap((race) => gameOf(race, layout));
   const isTeams = isWon && games.some(({ entrants }) => entrants.filter(({ place }) => place === 1).length > 1);
   return (isTeams ? games.map(asSides) : isWon ? byScoreBehind(games) : games).filter(
@@ -172,7 +172,7 @@ function evidenceOf(
   section: Section,
   { name, forename, margin }: People,
   rows: readonly number[],
-  { groups: { races, repeats }, place, result }: Parts,
+  { groups: { races, repeats }, place, result }: RaceColumns,
   games: readonly InferredGame[],
 ) {
   const all = games.flatMap(({ entrants }) => entrants);
@@ -201,9 +201,9 @@ export function recurring(races: readonly (readonly string[])[]): number {
 
 /** A column of games within each of which some rows won and others lost: two sides of one row or of several. */
 function wonGroups(
-  columns: readonly Column[],
-  won: Column | undefined,
-  name: Column,
+  columns: readonly TableColumn[],
+  won: TableColumn | undefined,
+  name: TableColumn,
   rows: readonly number[],
 ): Grouping | undefined {
   if (!won) return undefined;
@@ -237,7 +237,7 @@ function asSides(game: InferredGame): InferredGame {
 }
 
 interface Layout extends RowLayout {
-  readonly crown: Column | undefined;
+  readonly crown: TableColumn | undefined;
   readonly scoreOrder: "higher" | "lower" | undefined;
 }
 
@@ -263,7 +263,7 @@ function gameOf(race: RaceRows, layout: Layout): InferredGame[] {
   ];
 }
 
-function isPlayer(columns: readonly Column[], name: Column, at: number): boolean {
+function isPlayer(columns: readonly TableColumn[], name: TableColumn, at: number): boolean {
   const text = name.cells[at].text.trim();
   if (text === "" || isSumRow(text)) return false;
   const { kind } = tokenOf(text);

@@ -1,18 +1,18 @@
 /** The two sides of games in rows, and how columns beside them tell who won. */
 import type { Piece } from "../types";
-import type { Column } from "./columns";
+import type { TableColumn } from "./columns";
 
 export type Winner = "left" | "right" | "draw";
 
 /** The columns of the players of each side. */
 export interface Sides {
-  readonly left: readonly Column[];
-  readonly right: readonly Column[];
+  readonly left: readonly TableColumn[];
+  readonly right: readonly TableColumn[];
   readonly score: number;
   /** The heading states that the left side won. */
   readonly decided: boolean;
   /** The column with both sides in each cell. */
-  readonly source?: Column;
+  readonly source?: TableColumn;
 }
 
 export interface Outcome {

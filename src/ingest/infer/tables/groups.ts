@@ -4,7 +4,7 @@ import { EMPTY, type InferredEntrant, type InferredGame, type Mark } from "../ty
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import { isRanking } from "../common/ranking";
-import { areResults, columnsOf, valueOf, type Column } from "./columns";
+import { areResults, columnsOf, valueOf, type TableColumn } from "./columns";
 import { nameRule } from "../common/hints";
 import { nameColumns } from "./people";
 import type { Section } from "./sections";
@@ -12,7 +12,7 @@ import type { Section } from "./sections";
 type Measure = "place" | "time" | "score";
 
 /** Columns whose headings recur: one race for each run of them. */
-type Groups = readonly (readonly Column[])[];
+type Groups = readonly (readonly TableColumn[])[];
 
 /** One row per player, and several columns per race: "R1 Pos, R1 Pts, R2 Pos, R2 Pts". */
 export function readGroups(section: Section, context: Context): Candidate | undefined {
@@ -101,7 +101,7 @@ const KEYS: readonly ((heading: string) => string)[] = [
   (heading) => heading.replace(/\d+/g, "#"),
 ];
 
-function groupsOf(columns: readonly Column[]): Groups {
+function groupsOf(columns: readonly TableColumn[]): Groups {
   const sizeOf = (groups: Groups): number => groups.reduce((sum, group) => sum + group.length, 0);
   return KEYS.map((keyOf) =>
     groupsBy(columns, ({ heading }) => keyOf(heading.toLowerCase().replace(/\s+/g, " ").trim())),
@@ -109,7 +109,7 @@ function groupsOf(columns: readonly Column[]): Groups {
 }
 
 /** Repeated runs of two to six columns of numbers, without blank columns. */
-function groupsBy(columns: readonly Column[], keyOf: (column: Column) => string): Groups {
+function groupsBy(columns: readonly TableColumn[], keyOf: (column: TableColumn) => string): Groups {
   const some = columns.filter((one) => one.heading.trim() !== "");
   const keys = some.map(keyOf);
   let best: Groups = [];
@@ -128,13 +128,13 @@ function groupsBy(columns: readonly Column[], keyOf: (column: Column) => string)
 
 /** What a column of all groups measures, and how likely it decides the races. */
 function decidedBy(
-  some: readonly Column[],
+  some: readonly TableColumn[],
   groups: Groups,
   rows: readonly number[],
 ): { readonly measure: Measure; readonly worth: number } {
   const used = some.filter((one) => one.filled > 1);
   if (used.length < 2 || !used.every(areResults)) return { measure: "score", worth: 0 };
-  const share = (test: (one: Column) => boolean): number => used.filter(test).length / used.length;
+  const share = (test: (one: TableColumn) => boolean): number => used.filter(test).length / used.length;
   const [{ says }] = used;
   const ranked = share((one) => {
     const group = groups.find((columns) => columns.includes(one))!;
@@ -150,12 +150,12 @@ function decidedBy(
   return { measure: "score", worth: said >= 2 ? 1.6 : says("part") >= 1 ? 0 : said >= 1 ? 1.2 : 0.6 };
 }
 
-function statusIn(group: readonly Column[], at: number): InferredEntrant["status"] {
+function statusIn(group: readonly TableColumn[], at: number): InferredEntrant["status"] {
   return group.reduce<InferredEntrant["status"]>((found, one) => graver(found, one.tokens[at].status), undefined);
 }
 
 /** "R1" of "R1 Pos", or what the group's first heading says. */
-function titleOf(group: readonly Column[], { headings }: Section): typeof EMPTY {
+function titleOf(group: readonly TableColumn[], { headings }: Section): typeof EMPTY {
   const head = headings[group[0].at] ?? EMPTY;
   const size = /^.*?\d+/.exec(head.text)?.[0].length ?? 0;
   if (size === 0) return EMPTY;

@@ -1,6 +1,6 @@
 import { bestRole, headingRoles } from "../tokens/headings";
 import { isFigure as isNumeric, tokenOf } from "../tokens/token";
-import { EMPTY, type Piece, type Row } from "../types";
+import { EMPTY, type Piece, type GridRow } from "../types";
 import { repeats } from "./repeats";
 import { filledOf, lastFilled } from "./shape";
 
@@ -12,7 +12,7 @@ const isWord = (text: string): boolean =>
 const QUESTION = /.\s\[[^\]]+\]$/;
 
 /** Whether a row is a line of headings above the rows that follow; `first`: it may begin a table. */
-export function isHeading(row: Row, next: readonly Row[], width: number, first: boolean): boolean {
+export function isHeading(row: GridRow, next: readonly GridRow[], width: number, first: boolean): boolean {
   const filled = filledOf(row);
   if (filled.length < 2 || (filled.length < 0.4 * width && !repeats(row))) return false;
   if (filled.some(({ text }) => text.length > 60 && !text.endsWith("]"))) return false;
@@ -48,7 +48,7 @@ interface Meanings {
 }
 
 /** The rows of cells below a heading, up to where it is repeated; no more than show what the columns hold. */
-function recordsBelow(heading: readonly Piece[], next: readonly Row[]): Row[] {
+function recordsBelow(heading: readonly Piece[], next: readonly GridRow[]): GridRow[] {
   const wordsOf = (cells: readonly Piece[]): string => cells.map(({ text }) => text).join("\t");
   const again = next.findIndex((row) => wordsOf(filledOf(row)) === wordsOf(heading));
   return next
@@ -74,7 +74,7 @@ function meaningsOf(filled: readonly Piece[], first: boolean): Meanings {
 }
 
 /** Number of words with numbers below them, and of words that come again below. */
-function columnsBelow(row: Row, below: readonly Row[]): { typed: number; alike: number } {
+function columnsBelow(row: GridRow, below: readonly GridRow[]): { typed: number; alike: number } {
   let [typed, alike] = [0, 0];
   for (const [at, { text }] of row.cells.entries()) {
     const cells = below.map((one) => one.cells[at]?.text.trim() ?? "").filter((cell) => cell !== "");
@@ -98,12 +98,12 @@ function countedIn(cells: readonly Piece[]): readonly Piece[] {
 
 /** The same headings again, and below them the place after the last one. */
 export function goesOn(
-  { headings, rows }: { readonly headings: readonly Piece[]; readonly rows: readonly Row[] },
-  row: Row,
-  next: Row | undefined,
+  { headings, rows }: { readonly headings: readonly Piece[]; readonly rows: readonly GridRow[] },
+  row: GridRow,
+  next: GridRow | undefined,
 ): boolean {
   const last = rows.at(-1);
-  const words = ({ cells }: Pick<Row, "cells">): string =>
+  const words = ({ cells }: Pick<GridRow, "cells">): string =>
     cells
       .map(({ text }) => text.trim())
       .join("\t")
@@ -115,8 +115,8 @@ export function goesOn(
 }
 
 /** A sparse row right above the headings names groups of columns: "RACE ONE", blank, blank, "RACE TWO". */
-export function groupsAbove(rows: readonly Row[], at: number): Row | undefined {
-  const above = rows[at - 1] as Row | undefined;
+export function groupsAbove(rows: readonly GridRow[], at: number): GridRow | undefined {
+  const above = rows[at - 1] as GridRow | undefined;
   if (!above) return undefined;
   const filled = filledOf(above);
   if (
@@ -132,14 +132,14 @@ export function groupsAbove(rows: readonly Row[], at: number): Row | undefined {
 }
 
 /** Every column has a heading of its own: the row above does not describe columns. */
-export function isComplete({ cells }: Row): boolean {
+export function isComplete({ cells }: GridRow): boolean {
   const texts = cells.map(({ text }) => text.trim().toLowerCase());
   const filled = texts.filter((text) => text !== "");
   return filled.length >= texts.length - 1 && new Set(filled).size === filled.length;
 }
 
 /** Two lines of headings as one: the upper ones extend to the right over blanks. */
-export function joined(upper: Row, lower: Row): Piece[] {
+export function joined(upper: GridRow, lower: GridRow): Piece[] {
   let group = EMPTY;
   return lower.cells.map((cell, at) => {
     const above = upper.cells[at] as Piece | undefined;

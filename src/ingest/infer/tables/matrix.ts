@@ -6,7 +6,7 @@ import { withBracketedPlaces } from "./bracketed";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import { measured, measureOf, resultIn, tokenIn, type Measure } from "./cells";
-import { columnsOf, valueOf, type Column } from "./columns";
+import { columnsOf, valueOf, type TableColumn } from "./columns";
 import { total } from "./evidence";
 import { nameColumns, seatsOf, type People } from "./people";
 import { nameRule } from "../common/hints";
@@ -50,7 +50,7 @@ export function readPlayersInRows(written: Section, context: Context): Candidate
     ];
   });
   if (games.length < 2) return undefined;
-  const shareOf = (test: (one: Column) => boolean): number => races.filter(test).length / races.length;
+  const shareOf = (test: (one: TableColumn) => boolean): number => races.filter(test).length / races.length;
   const evidence = {
     places: Number(measure === "place"),
     dated: shareOf(({ heading }) => dateOfHeading(heading, context) !== undefined),
@@ -77,7 +77,7 @@ const PART =
   /\b(?:round|rd|ronde|runde|runda|varv|game|set|hole|serie|passe|lap|mile|split|leg|try|attempt|versuch|judge|q\d|question|part|manche|kierros|frame|end)\b/i;
 
 interface Races {
-  readonly races: readonly Column[];
+  readonly races: readonly TableColumn[];
   /** Number of columns under dates. */
   readonly dated: number;
   /** Number of columns of ordinals: "1st". */
@@ -86,7 +86,7 @@ interface Races {
 
 /** The columns of races, after the names. */
 function racesIn(
-  columns: readonly Column[],
+  columns: readonly TableColumn[],
   { name, forename, partners }: People,
   rows: readonly number[],
   context: Context,
@@ -108,7 +108,7 @@ function racesIn(
 }
 
 /** What most columns hold; places only if nearly all of them do. */
-function measureIn(races: readonly Column[], rows: readonly number[]): Measure {
+function measureIn(races: readonly TableColumn[], rows: readonly number[]): Measure {
   const kinds = races.map((one) => measureOf([rows.map((at) => one.cells[at])]));
   const count = (wanted: Measure): number => kinds.filter((kind) => kind === wanted).length;
   const [main] = (["place", "time", "score"] as const).toSorted((a, b) => count(b) - count(a));
@@ -126,7 +126,7 @@ function entrantsIn(cell: Piece, measure: Measure, names: readonly Piece[], line
 }
 
 function fitOf(
-  columns: readonly Column[],
+  columns: readonly TableColumn[],
   { name, margin }: People,
   { races, dated, ordinal }: Races,
   measure: Measure,
@@ -150,7 +150,7 @@ function fitOf(
 }
 
 /** Whole numbers from 1 to the number of players, nearly all different: places, of which some were not noted. */
-function arePlaces({ cells }: Column, rows: readonly number[]): boolean {
+function arePlaces({ cells }: TableColumn, rows: readonly number[]): boolean {
   const values = rows.flatMap((at) => valueOf(tokenIn(cells[at].text)) ?? []);
   return (
     Math.min(...values) === 1 &&
@@ -194,7 +194,7 @@ const NO_RACE =
   /^(?:pb|sb|pr|best|avg|average|drop|dropped|net|kg|weight|age|diff|behind|played|won|lost|drawn|w|d|l|p|gf|ga|gd|pld|k|a|d|mvps?|adr|hs)\b/i;
 
 /** A heading that may name a race: not the known heading of another column. */
-export const isRaceHeading = ({ heading, says }: Column): boolean =>
+export const isRaceHeading = ({ heading, says }: TableColumn): boolean =>
   heading.trim() !== "" &&
   !NO_RACE.test(heading.trim()) &&
   !OTHER_MEANINGS.some(([role, least]) => says(role) >= least);

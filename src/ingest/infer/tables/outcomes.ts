@@ -3,7 +3,7 @@ import { wordsOf } from "../tokens/headings";
 import { saysNoGame } from "../tokens/statuses";
 import { halves, tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
-import type { Column } from "./columns";
+import type { TableColumn } from "./columns";
 import { total, type Evidence } from "./evidence";
 import { shareMirrored, type Outcome, type OutcomeReader, type Sides, type Twice, type Winner } from "./gameSides";
 import { byWinner } from "./winners";
@@ -26,8 +26,8 @@ const HEADING_CREDIT = 0.3;
 /** How the other columns state the winner: a pair of numbers, two numbers, or a word. */
 export function outcomeOf(
   sides: Sides,
-  rest: readonly Column[],
-  columns: readonly Column[],
+  rest: readonly TableColumn[],
+  columns: readonly TableColumn[],
   twice: Twice = [],
 ): OutcomeReader | undefined {
   const rows = columns[0].cells.map((_, at) => at);
@@ -84,10 +84,11 @@ export function winnerOf([left, right]: readonly [number, number], lower = false
 }
 
 /** A column of pairs such as "3-1", or columns of sets. */
-function byPair(rest: readonly Column[]): OutcomeReader | undefined {
+function byPair(rest: readonly TableColumn[]): OutcomeReader | undefined {
   const sets = bySets(rest);
   if (sets) return sets;
-  const worthOf = (one: Column): number => pairShare(one) + HEADING_CREDIT * (one.says("score") + one.says("result"));
+  const worthOf = (one: TableColumn): number =>
+    pairShare(one) + HEADING_CREDIT * (one.says("score") + one.says("result"));
   const column = rest
     .filter((one) => hasPairs(one) && one.says("clock") < 2 && one.filled >= Math.min(2, one.cells.length))
     .toSorted((a, b) => worthOf(b) - worthOf(a))
@@ -104,16 +105,16 @@ function byPair(rest: readonly Column[]): OutcomeReader | undefined {
 }
 
 /** Share of the filled cells that are pairs. */
-const pairShare = ({ cells, filled }: Column): number =>
+const pairShare = ({ cells, filled }: TableColumn): number =>
   cells.filter(({ text }) => pairIn(text) !== undefined).length / Math.max(1, filled);
 
-const hasPairs = (one: Column): boolean =>
+const hasPairs = (one: TableColumn): boolean =>
   one.filled > 0 && one.says("time") < 2 && one.says("date") < 2 && pairShare(one) > 0.5;
 
 /** Sets in columns of their own: the side with more sets won. */
-function bySets(rest: readonly Column[]): OutcomeReader | undefined {
+function bySets(rest: readonly TableColumn[]): OutcomeReader | undefined {
   const sets = rest.filter(hasPairs);
-  const stem = ({ heading }: Column): string => heading.replace(/^[\d\s.]+|[\d\s.]+$/g, "");
+  const stem = ({ heading }: TableColumn): string => heading.replace(/^[\d\s.]+|[\d\s.]+$/g, "");
   const alike = sets.filter((one) => stem(one) === stem(sets[0]) && stem(one) !== "");
   if (alike.length < 2) return undefined;
   return {
@@ -155,7 +156,7 @@ function numberIn(cell: Piece): number | undefined {
 }
 
 /** Two columns of numbers, one for each side. */
-function byNumbers(sides: Sides, rest: readonly Column[]): OutcomeReader | undefined {
+function byNumbers(sides: Sides, rest: readonly TableColumn[]): OutcomeReader | undefined {
   const numeric = rest.filter(isOfScores);
   const [best] = numeric
     .flatMap((one, at) => numeric.slice(at + 1).map((other) => scoredBy(one, other, sides)))
@@ -175,7 +176,7 @@ function byNumbers(sides: Sides, rest: readonly Column[]): OutcomeReader | undef
 }
 
 /** Mostly numbers, which are no rating, number or date. */
-function isOfScores({ cells, filled, says }: Column): boolean {
+function isOfScores({ cells, filled, says }: TableColumn): boolean {
   const numbers = cells.filter((cell) => numberIn(cell) !== undefined || saysNoGame(cell.text)).length;
   return (
     filled >= 0.4 * cells.length &&
@@ -188,7 +189,11 @@ function isOfScores({ cells, filled, says }: Column): boolean {
 }
 
 /** How likely two columns are the scores of the sides, and which is whose. */
-function scoredBy(one: Column, other: Column, sides: Sides): { left: Column; right: Column; score: number } {
+function scoredBy(
+  one: TableColumn,
+  other: TableColumn,
+  sides: Sides,
+): { left: TableColumn; right: TableColumn; score: number } {
   const { left, right } = sides;
   const straight = [likeness(one, left), likeness(other, right)];
   const crossed = [likeness(one, right), likeness(other, left)];
@@ -218,7 +223,7 @@ function scoredBy(one: Column, other: Column, sides: Sides): { left: Column; rig
 }
 
 /** Score of two columns that are next to the names, or that follow both of them. */
-function placedBy(one: Column, other: Column, { left, right }: Sides, score: number): number {
+function placedBy(one: TableColumn, other: TableColumn, { left, right }: Sides, score: number): number {
   const [l, r] = [left.at(-1)!.at, right[0].at];
   // Name, score, score, name; or name, score, name, score.
   const isAround = one.at === l + 1 && (other.at === r - 1 || other.at === right.at(-1)!.at + 1);
@@ -229,13 +234,13 @@ function placedBy(one: Column, other: Column, { left, right }: Sides, score: num
 }
 
 /** A word above two columns of which the second has no heading: "Legs", blank. */
-function isMerged(one: Column, other: Column): boolean {
+function isMerged(one: TableColumn, other: TableColumn): boolean {
   const headed = one.heading.trim() !== "" && other.heading.trim() === "" && other.at - one.at === 1;
   return headed && one.says("rating") + one.says("number") + one.says("id") < 1 && one.filled === other.filled;
 }
 
 /** In nearly every row one side reaches the same number, and the other does not: a game to three legs. */
-function isFirstTo(one: Column, other: Column): boolean {
+function isFirstTo(one: TableColumn, other: TableColumn): boolean {
   const pairs = one.cells.flatMap((cell, at) => {
     const [a, b] = [numberIn(cell), numberIn(other.cells[at])];
     return a === undefined || b === undefined ? [] : [[a, b]];
@@ -246,7 +251,7 @@ function isFirstTo(one: Column, other: Column): boolean {
 }
 
 /** Words that a heading of scores shares with the headings of a side: "Tore Rot" and "Rot Sturm". */
-function likeness(score: Column, side: readonly Column[]): number {
+function likeness(score: TableColumn, side: readonly TableColumn[]): number {
   const words = wordsOf(score.heading)
     .split(" ")
     .filter((word) => word !== "");
@@ -267,10 +272,10 @@ function isOneStem(one: string, other: string): boolean {
 }
 
 /** "hs" and "as" beside "home" and "away": the first letter of the side, and one for goals, score or points. */
-function areInitials(one: Column, other: Column, { left, right }: Pick<Sides, "left" | "right">): boolean {
-  const sign = ({ heading }: Column): string => heading.toLowerCase().replace(/[^\p{L}]/gu, "");
+function areInitials(one: TableColumn, other: TableColumn, { left, right }: Pick<Sides, "left" | "right">): boolean {
+  const sign = ({ heading }: TableColumn): string => heading.toLowerCase().replace(/[^\p{L}]/gu, "");
   const [first, second] = [sign(one), sign(other)];
-  const starts = (word: string, side: readonly Column[]): boolean => word[0] === sign(side[0])[0];
+  const starts = (word: string, side: readonly TableColumn[]): boolean => word[0] === sign(side[0])[0];
   return (
     first.length >= 1 &&
     first.length <= 3 &&

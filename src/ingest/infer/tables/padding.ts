@@ -1,9 +1,9 @@
 import { bestRole } from "../tokens/headings";
-import { EMPTY, type Piece, type Row } from "../types";
+import { EMPTY, type Piece, type GridRow } from "../types";
 import { isFigure } from "../tokens/token";
 
 /** A heading for each column. */
-export function padded(given: readonly Piece[], rows: readonly Row[]): Piece[] {
+export function padded(given: readonly Piece[], rows: readonly GridRow[]): Piece[] {
   // A copied row may end with a tab.
   const isOpen = rows.every(({ cells }) => cells.length <= given.length || cells.at(-1)!.text.trim() === "");
   const lengths = rows.slice(0, 50).map((row) => row.cells.length - Number(isOpen && row.cells.length > given.length));
@@ -23,7 +23,7 @@ export function padded(given: readonly Piece[], rows: readonly Row[]): Piece[] {
 }
 
 /** The headings belong to numbers, and names precede the numbers. */
-function isUnnamed(given: readonly Piece[], rows: readonly Row[]): boolean {
+function isUnnamed(given: readonly Piece[], rows: readonly GridRow[]): boolean {
   const full = rows.filter(({ cells }) => cells.length === given.length + 1);
   const roles = given.map(({ text }) => bestRole(text));
   const figures = full.flatMap(({ cells }) => cells.slice(1)).filter(({ text }) => isFigure(text)).length;
@@ -38,5 +38,5 @@ function isUnnamed(given: readonly Piece[], rows: readonly Row[]): boolean {
 const NAMING = new Set<string>(["name", "forename", "surname", "nick", "team", "thing", "side1", "winner"]);
 
 /** Number of rows that end early: players who retired have fewer numbers. */
-const short = (rows: readonly Row[], width: number): number =>
+const short = (rows: readonly GridRow[], width: number): number =>
   rows.slice(0, 50).filter(({ cells }) => cells.length <= width).length;

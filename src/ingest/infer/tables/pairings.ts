@@ -2,8 +2,8 @@ import { duelIn } from "../lines/duels/lineDuel";
 import { duelGame } from "../lines/duels/duelGame";
 import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
-import { EMPTY, type Piece, type Row } from "../types";
-import { columnsOf, type Column } from "./columns";
+import { EMPTY, type Piece, type GridRow } from "../types";
+import { columnsOf, type TableColumn } from "./columns";
 import { dateColumn, datedBy } from "./dates";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
@@ -24,7 +24,7 @@ const SIGNS: readonly Versus[] = [
 ];
 
 /** Columns with both sides in each cell, "Ann vs Bo", as two columns. */
-export function pairingsOf(columns: readonly Column[]): Sides[] {
+export function pairingsOf(columns: readonly TableColumn[]): Sides[] {
   return columns.flatMap((column) => {
     if (column.filled < 2 || column.names < 0.8 || column.says("name") >= 2.5) return [];
     for (const { sign, says } of SIGNS) {
@@ -33,7 +33,7 @@ export function pairingsOf(columns: readonly Column[]): Sides[] {
       if (found < 0.85 * column.filled || found < 2) continue;
       // "A v X": places in the order of play, whose players are next to it.
       if (sides.every((one) => one === undefined || one.every(({ text }) => text.trim().length < 2))) continue;
-      const rows = sides.map((one, line): Row => ({ cells: one ?? [EMPTY, EMPTY], line }));
+      const rows = sides.map((one, line): GridRow => ({ cells: one ?? [EMPTY, EMPTY], line }));
       const [left, right] = columnsOf({ headings: [EMPTY, EMPTY], rows }).map((one) => ({ ...one, at: column.at }));
       // "A v X" are the letters of players in other columns.
       if (rows.every(({ cells }) => cells.every(({ text }) => text.length < 3))) break;

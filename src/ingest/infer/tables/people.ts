@@ -3,25 +3,25 @@ import { isNameLike, joinOf, peopleOf } from "../tokens/names";
 import { tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
 import type { Context } from "../common/context";
-import type { Column } from "./columns";
+import type { TableColumn } from "./columns";
 import { total, type Evidence } from "./evidence";
 import type { NameRule } from "../common/hints";
 import { saysWon } from "./results";
 
 export interface People {
-  readonly name: Column;
-  readonly forename?: Column;
+  readonly name: TableColumn;
+  readonly forename?: TableColumn;
   /** A second surname. */
-  readonly second?: Column;
+  readonly second?: TableColumn;
   /** The others of a crew. */
-  readonly partners: readonly Column[];
+  readonly partners: readonly TableColumn[];
   readonly margin: number;
 }
 
-type Found = Omit<People, "second" | "partners">;
+type NameColumns = Omit<People, "second" | "partners">;
 
 /** The column that most likely names the players, and another with their forenames. */
-export function nameColumns(columns: readonly Column[], context: Context): People | undefined {
+export function nameColumns(columns: readonly TableColumn[], context: Context): People | undefined {
   return nameChoices(columns, context)[0];
 }
 
@@ -29,7 +29,7 @@ export function nameColumns(columns: readonly Column[], context: Context): Peopl
 const NEAR = 2.5;
 
 /** Columns that may name the players, the most likely first; `margin` is negative if another one is more likely. */
-export function nameChoices(columns: readonly Column[], context: Context): People[] {
+export function nameChoices(columns: readonly TableColumn[], context: Context): People[] {
   return foundIn(columns, context).map((found) => {
     const { name, forename } = found;
     const others = columns.filter((one) => one.at > name.at && one !== forename && one.filled > 0);
@@ -45,7 +45,7 @@ const PARTNER =
   /^(?:crew(?: names?)?(?: \d)?|crew ?name|co ?drivers?|co ?pilot[aei]?|co ?pilotos?|navigator[ei]?|beifahrer(?:in)?|vorschoter(?:in)?|partner(?:in)?|team ?mate|pillion|passenger|passager|stoker|[ée]quipiers?|tripulantes?|bijrijder|bemanning|gast|kartanlukija|kartläsare|kartleser|spolujezdec|штурман)$/u;
 
 /** "Crew" beside "Helm", "Driver 2" beside "Driver 1". */
-function isPartner(column: Column, name: Column): boolean {
+function isPartner(column: TableColumn, name: TableColumn): boolean {
   const [own, first] = [wordsOf(column.heading), wordsOf(name.heading)];
   const numbered =
     /^(driver|rider|runner|paddler|rower|fahrer|läufer|pilote|piloto|pilota|kierowca|kuljettaja|förare)s? [2-9]$/u.exec(
@@ -76,7 +76,7 @@ export function seatsOf({ name, forename, second, partners }: People, rule: Name
 
 const joined = (one: Piece, other: Piece): Piece => ({ ...one, text: `${one.text.trim()} ${other.text.trim()}` });
 
-function foundIn(columns: readonly Column[], { hints }: Context): Found[] {
+function foundIn(columns: readonly TableColumn[], { hints }: Context): NameColumns[] {
   const scored = columns
     .filter(({ names, filled }) => filled > 0 && names > 0.45)
     .map((column) => ({
@@ -104,9 +104,9 @@ function foundIn(columns: readonly Column[], { hints }: Context): Found[] {
 const MIN_SCORE = -0.6;
 
 /** Names in two columns: a surname and a forename, or a plain name beside one of them. */
-function inTwoColumns(people: readonly Column[]): Pick<Found, "name" | "forename"> | undefined {
-  const called = (word: RegExp): Column | undefined => people.find((one) => word.test(one.heading.trim()));
-  const saying = (role: "forename" | "surname", least: number, but?: Column): Column | undefined =>
+function inTwoColumns(people: readonly TableColumn[]): Pick<NameColumns, "name" | "forename"> | undefined {
+  const called = (word: RegExp): TableColumn | undefined => people.find((one) => word.test(one.heading.trim()));
+  const saying = (role: "forename" | "surname", least: number, but?: TableColumn): TableColumn | undefined =>
     people.find((one) => one.says(role) >= least && one !== but);
   const [first, last] = [called(/^first$/i), called(/^last$/i)];
   const forename = saying("forename", 2) ?? (last && first);
@@ -120,8 +120,8 @@ function inTwoColumns(people: readonly Column[]): Pick<Found, "name" | "forename
 }
 
 /** "Stanley | BIWOTT" without headings: a column of surnames in capitals beside one of forenames. */
-function loudSurnames(people: readonly Column[]): Pick<Found, "name" | "forename"> | undefined {
-  const share = ({ cells }: Column, has: RegExp): number =>
+function loudSurnames(people: readonly TableColumn[]): Pick<NameColumns, "name" | "forename"> | undefined {
+  const share = ({ cells }: TableColumn, has: RegExp): number =>
     cells.filter(({ text }) => has.test(text.trim())).length / cells.length;
   const bare = people.filter(({ heading }) => heading.trim() === "");
   // Three capitals are the code of a country.
@@ -131,32 +131,36 @@ function loudSurnames(people: readonly Column[]): Pick<Found, "name" | "forename
 }
 
 /** Two headings that may mean a forename and a surname. */
-const likelyPair = (given: Column | undefined, family: Column | undefined, surname: Column | undefined) =>
+const likelyPair = (
+  given: TableColumn | undefined,
+  family: TableColumn | undefined,
+  surname: TableColumn | undefined,
+) =>
   given && family && given !== family && (!surname || startOf(given) === startOf(surname))
     ? { name: family, forename: given }
     : undefined;
 
 /** A plain name beside a surname is a forename; "Nom; Prénom": beside a forename it is a surname. */
 function besideName(
-  people: readonly Column[],
-  forename: Column | undefined,
-  surname: Column | undefined,
-): Pick<Found, "name" | "forename"> | undefined {
+  people: readonly TableColumn[],
+  forename: TableColumn | undefined,
+  surname: TableColumn | undefined,
+): Pick<NameColumns, "name" | "forename"> | undefined {
   const other = people.find((one) => isBesideName(one, forename ?? surname));
   if (forename) return other && isSingle(other) ? { name: other, forename } : undefined;
   return surname && other && { name: surname, forename: other };
 }
 
 /** A column called "name" next to another one. */
-const isBesideName = (one: Column, other: Column | undefined): boolean =>
+const isBesideName = (one: TableColumn, other: TableColumn | undefined): boolean =>
   other !== undefined && one.says("name") >= 2 && Math.abs(one.at - other.at) === 1;
 
 /** Names of one or two words in most cells. */
-const isSingle = ({ cells }: Column): boolean =>
+const isSingle = ({ cells }: TableColumn): boolean =>
   cells.filter(({ text }) => text.trim().split(/\s+/).length > 2).length < 0.3 * cells.length;
 
 /** "driver_number", "player_id": if nothing else names the players, their numbers do. */
-function isNumbered(column: Column): boolean {
+function isNumbered(column: TableColumn): boolean {
   return (
     /^(?:player|driver|rider|runner|athlete|team|user|member|competitor|participant|entrant|horse|car|kart) (?:id|no|nr|num|number|code)$/.test(
       wordsOf(column.heading),
@@ -167,7 +171,7 @@ function isNumbered(column: Column): boolean {
 }
 
 /** The first word of a heading: of "Driver givenName" the driver. */
-function startOf({ heading }: Column): string {
+function startOf({ heading }: TableColumn): string {
   return wordsOf(heading).split(" ")[0];
 }
 
@@ -184,7 +188,7 @@ const OTHER_ROLES = [
 ] as const;
 
 /** How likely a column names the players. */
-function nameScore(column: Column, columns: readonly Column[]): number {
+function nameScore(column: TableColumn, columns: readonly TableColumn[]): number {
   const { says, filled, distinct, cells, heading } = column;
   const shareOf = (test: (text: string) => boolean, of = filled): number =>
     cells.filter(({ text }) => test(text.trim())).length / Math.max(1, of);

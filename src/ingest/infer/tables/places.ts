@@ -6,7 +6,7 @@ import type { InferredEntrant, InferredGame, Piece } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import { isRanking } from "../common/ranking";
-import { columnsOf, type Column } from "./columns";
+import { columnsOf, type TableColumn } from "./columns";
 import { datedBy } from "./dates";
 import type { Section } from "./sections";
 
@@ -151,7 +151,7 @@ export function readPlacesDown(given: Section, context: Context): Candidate | un
   if (names.some((some) => new Set(some).size < some.length)) return undefined;
   const again =
     names.slice(1).filter((some, at) => names[at].some((name) => some.includes(name))).length / (names.length - 1);
-  const isRace = ({ heading }: Column): boolean =>
+  const isRace = ({ heading }: TableColumn): boolean =>
     OF_RACES.has(bestRole(heading)) || dateIn(heading, context.dateOrder) !== undefined || /\d/.test(heading);
   const named = others.filter(isRace).length / others.length;
   if ((again < 0.5 && named < 1) || others.some((one) => OF_PLAYERS.has(bestRole(one.heading)) && !isRace(one)))

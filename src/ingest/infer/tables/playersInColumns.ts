@@ -5,7 +5,7 @@ import type { InferredEntrant, InferredGame, Piece } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import { measured, measureOf, resultIn, tokenIn, type Measure } from "./cells";
-import { columnsOf, valueOf, type Column } from "./columns";
+import { columnsOf, valueOf, type TableColumn } from "./columns";
 import { datedBy, type Dated } from "./dates";
 import { total } from "./evidence";
 import { dateOfHeading } from "./matrix";
@@ -25,17 +25,17 @@ export function readPlayersInColumns(section: Section, context: Context): Candid
 
 interface Table {
   readonly section: Section;
-  readonly columns: readonly Column[];
-  readonly players: readonly Column[];
+  readonly columns: readonly TableColumn[];
+  readonly players: readonly TableColumn[];
   /** Whether the headings contain another word besides the player's name. */
   readonly isOwned: boolean;
-  readonly nameOf: (player: Column) => Piece;
+  readonly nameOf: (player: TableColumn) => Piece;
   /** Rows without those below the games: sums, wins. */
   readonly rows: readonly number[];
   /** A row below the games has the sums of the columns. */
   readonly summed: boolean;
-  readonly others: readonly Column[];
-  readonly dates: Column | undefined;
+  readonly others: readonly TableColumn[];
+  readonly dates: TableColumn | undefined;
 }
 
 function tableOf(section: Section, context: Context): Table {
@@ -59,7 +59,7 @@ function tableOf(section: Section, context: Context): Table {
 }
 
 /** A column of results under a heading that may be a name. */
-function mayBePlayer(column: Column, head: Piece, context: Context): boolean {
+function mayBePlayer(column: TableColumn, head: Piece, context: Context): boolean {
   const { heading, filled } = column;
   const isName =
     heading.trim() !== "" &&
@@ -133,7 +133,7 @@ function entrantIn(cell: Piece, name: Piece, measure: Measure, lowWins: boolean)
 }
 
 /** Dates, days of the week, or what is called a race. */
-const isOfRaces = (one: Column): boolean =>
+const isOfRaces = (one: TableColumn): boolean =>
   one.share("date") > 0.6 ||
   daysIn(one) > 0.7 ||
   (["race", "round", "date"] as const).some((role) => one.says(role) >= 1);
@@ -141,7 +141,7 @@ const isOfRaces = (one: Column): boolean =>
 function fitOf(
   { columns, players, isOwned, others, summed }: Table,
   { places, unknown, lead, coverage }: Readonly<Record<"places" | "unknown" | "lead" | "coverage", number>>,
-  titles: Column | undefined,
+  titles: TableColumn | undefined,
 ): number {
   const named = others.filter((one) => one.names > 0.6);
   return (
@@ -165,21 +165,21 @@ function fitOf(
 }
 
 /** Share of the cells of a column that begin with a day of the week. */
-const daysIn = ({ cells, filled }: Column): number =>
+const daysIn = ({ cells, filled }: TableColumn): number =>
   cells.filter(({ text }) => WEEKDAY.test(text) && (/\d/.test(text) || text.trim().length < 5)).length /
   Math.max(1, filled);
 
 const WEEKDAY =
   /^\s*(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|dom|gio|seg|ter|qua|qui|sex|maa|wo|vr|za|zo|mån|tis|ons|tor|fre|lör|sön|man|tir|lør|søn|ma|ti|ke|to|pe|la|su|pon|wto|śro|czw|pią|sob|nie|пн|вт|ср|чт|пт|сб|вс)\p{L}{0,7}\.?(?=[\s,\d]|$)/iu;
 
-function strength(column: Column): number {
+function strength(column: TableColumn): number {
   const role = bestRole(column.heading);
   return role ? column.says(role) : 0;
 }
 
 /** "score_ann", "Points: Ann", "Rank the films [Alien]": the part of each heading that differs from the others. */
-function ownColumns(columns: readonly Column[], headings: readonly Piece[]): ReadonlyMap<Column, Piece> {
-  const groups = new Map<string, Map<Column, Piece>>();
+function ownColumns(columns: readonly TableColumn[], headings: readonly Piece[]): ReadonlyMap<TableColumn, Piece> {
+  const groups = new Map<string, Map<TableColumn, Piece>>();
   for (const column of columns) {
     const found = column.filled === 0 || measured(column) <= 0.7 ? undefined : ownIn(column.heading);
     if (!found) continue;
@@ -187,7 +187,7 @@ function ownColumns(columns: readonly Column[], headings: readonly Piece[]): Rea
     const at = column.heading.lastIndexOf(own);
     const { from } = headings[column.at];
     const piece = { text: own, from: from < 0 ? -1 : from + at, to: from < 0 ? -1 : from + at + own.length };
-    groups.set(stem, (groups.get(stem) ?? new Map<Column, Piece>()).set(column, piece));
+    groups.set(stem, (groups.get(stem) ?? new Map<TableColumn, Piece>()).set(column, piece));
   }
   const [best] = [...groups.values()].toSorted((a, b) => b.size - a.size);
   // "score_a", "score_b": the sides of a game, whose names stand elsewhere.
@@ -209,7 +209,7 @@ function ownIn(heading: string): { readonly stem: string; readonly own: string }
 const FIGURES = ["score", "total", "place", "time", "result"] as const;
 
 /** A row of sums, wins or places below the games. */
-function isSummary(cells: readonly Piece[], players: readonly Column[]): boolean {
+function isSummary(cells: readonly Piece[], players: readonly TableColumn[]): boolean {
   const others = cells.filter((_, at) => !players.some((one) => one.at === at));
   return others.some(({ text }) => isSumRow(text) || WINS.test(text.trim()));
 }
@@ -218,7 +218,7 @@ const WINS =
   /^(?:(?:total |games )?(?:wins|won)|siege|victoires|vittorie|victorias|gewonnen|vinster|zwycięstwa|勝ち?数?)$/iu;
 
 /** Whether a row below holds the sums of the columns. */
-function isSummed({ rows: all }: Section, players: readonly Column[], rows: readonly number[]): boolean {
+function isSummed({ rows: all }: Section, players: readonly TableColumn[], rows: readonly number[]): boolean {
   const sums = players.map((one) => rows.reduce((sum, at) => sum + (valueOf(tokenIn(one.cells[at].text)) ?? 0), 0));
   return all.some(
     (_, at) =>
@@ -233,7 +233,7 @@ const HOLE = /^(?:holes?|loch|trou|hoyo|buca|reikä|hål|bana|bahn|baan)\b\.?$/i
 const PART =
   /^(?:judges?|juror|jury|questions?|frames?|ends?|innings?|sets?|categor(?:y|ie|ia|ía)|kategorie|sections?)\b\.?$/iu;
 
-interface Parts {
+interface GameParts {
   readonly measure: Measure;
   readonly lower: boolean;
   /** Whether players without a value in one of the parts did not finish. */
@@ -241,7 +241,7 @@ interface Parts {
 }
 
 /** What the rows are if they are parts of one game: laps, holes, questions; rounds if a row adds them up. */
-function partsOf({ columns, players, rows, summed }: Table): Parts | undefined {
+function partsOf({ columns, players, rows, summed }: Table): GameParts | undefined {
   const label = columns.find((one) => !players.includes(one) && one.filled > 0);
   const word = label?.heading.trim() ?? "";
   if (LAP.test(word)) return { measure: "time", lower: true, all: true };
@@ -250,13 +250,13 @@ function partsOf({ columns, players, rows, summed }: Table): Parts | undefined {
   return PART.test(word) || isOfRounds ? { measure: "score", lower: false, all: false } : undefined;
 }
 
-const areRounds = ({ cells }: Column, rows: number): boolean =>
+const areRounds = ({ cells }: TableColumn, rows: number): boolean =>
   cells.filter(({ text }) => (headingRoles(text).get("round") ?? 0) >= 2).length > 0.7 * rows;
 
 /** One game of which the rows are parts. */
 function asOneGame(
   { section: { rows: all }, players, rows, nameOf }: Table,
-  { measure, lower, all: complete }: Parts,
+  { measure, lower, all: complete }: GameParts,
 ): Candidate | undefined {
   if (rows.length < 2) return undefined;
   const sums = players.map((one) => valuesIn(one, rows));
@@ -284,15 +284,15 @@ function asOneGame(
   };
 }
 
-const valuesIn = (one: Column, rows: readonly number[]): number[] =>
+const valuesIn = (one: TableColumn, rows: readonly number[]): number[] =>
   rows.flatMap((at) => valueOf(tokenIn(one.cells[at].text)) ?? []);
 
 /** Whether each row adds one to one of the columns: a running count of games won. */
-function isTally(players: readonly Column[], rows: readonly number[]): boolean {
+function isTally(players: readonly TableColumn[], rows: readonly number[]): boolean {
   return rows.length >= 4 && rows.every((_, index) => risenOf(players, rows, index) !== undefined);
 }
 
-function risenOf(players: readonly Column[], rows: readonly number[], index: number): Column | undefined {
+function risenOf(players: readonly TableColumn[], rows: readonly number[], index: number): TableColumn | undefined {
   const rises = players.map((one) => {
     const [now, before] = [rows[index], rows[index - 1] as number | undefined].map((at) =>
       at === undefined ? 0 : valueOf(tokenIn(one.cells[at].text)),

@@ -3,7 +3,7 @@ import { dateIn } from "../tokens/token";
 import type { InferredGame, Mark, Piece } from "../types";
 import type { Context } from "../common/context";
 import { isRanking } from "../common/ranking";
-import { valueOf, type Column } from "./columns";
+import { valueOf, type TableColumn } from "./columns";
 import type { Section } from "./sections";
 
 export interface RaceRows {
@@ -13,7 +13,7 @@ export interface RaceRows {
 
 export interface Grouping {
   readonly races: readonly RaceRows[];
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   /** Share of rows whose name comes twice in a race. */
   readonly repeats: number;
   readonly spans: readonly Mark[];
@@ -21,9 +21,9 @@ export interface Grouping {
 
 interface Rows {
   readonly section: Section;
-  readonly columns: readonly Column[];
-  readonly name: Column;
-  readonly forename: Column | undefined;
+  readonly columns: readonly TableColumn[];
+  readonly name: TableColumn;
+  readonly forename: TableColumn | undefined;
   readonly rows: readonly number[];
   readonly key: (at: number) => string;
 }
@@ -31,7 +31,7 @@ interface Rows {
 /** A way to split rows into races, with the evidence for it. */
 interface Split {
   readonly races: readonly RaceRows[];
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   readonly bonus: number;
 }
 
@@ -66,7 +66,7 @@ const repeatsIn = (rows: readonly number[], key: (at: number) => string): number
 
 /** Rates a split: the places within its races count from 1, no player occurs twice in a race, and no race has a single row. */
 function valuer(
-  numbers: readonly Column[],
+  numbers: readonly TableColumn[],
   rows: readonly number[],
   key: (at: number) => string,
 ): (races: readonly RaceRows[]) => number {
@@ -76,7 +76,7 @@ function valuer(
   return (races) => {
     const repeats = races.reduce((sum, race) => sum + repeatsIn(race.rows, key), 0);
     const small = races.filter((race) => race.rows.length < 2).length;
-    const isRanked = (one: Column, race: RaceRows): boolean =>
+    const isRanked = (one: TableColumn, race: RaceRows): boolean =>
       isRanking(race.rows.flatMap((at) => valueOf(one.tokens[at]) ?? []));
     const ranked = ranks.map((one) => races.filter((race) => isRanked(one, race)).length / races.length);
     const many = 0.12 * Math.min(6, races.length - 1);
@@ -85,16 +85,16 @@ function valuer(
 }
 
 /** By titles between the rows, and where places begin again. */
-function splitsByRows({ section, rows }: Rows, numbers: readonly Column[]): Split[] {
+function splitsByRows({ section, rows }: Rows, numbers: readonly TableColumn[]): Split[] {
   const titled = { races: byTitles(section, rows), columns: [], bonus: 1.2 };
   const restarted = { races: byRestarts(rows, numbers), columns: [], bonus: 0.6 };
   return [titled, restarted].filter(({ races }) => races.length > 1);
 }
 
 /** By one column of races, dates or classes, or by several of them. */
-function splitsByColumns(others: readonly Column[], rows: readonly number[], context: Context): Split[] {
-  const isPointed = (one: Column): boolean => context.hints.count(one.cells, "race") > 0;
-  const split = (columns: readonly Column[], bonus: number): Split => ({
+function splitsByColumns(others: readonly TableColumn[], rows: readonly number[], context: Context): Split[] {
+  const isPointed = (one: TableColumn): boolean => context.hints.count(one.cells, "race") > 0;
+  const split = (columns: readonly TableColumn[], bonus: number): Split => ({
     races: byColumns(columns, rows, context),
     columns,
     bonus,
@@ -115,7 +115,7 @@ function splitsByColumns(others: readonly Column[], rows: readonly number[], con
 }
 
 /** A column whose recurring values may be races: by its heading, or because it has dates or distances. */
-const isLabel = (one: Column, rows: readonly number[]): boolean =>
+const isLabel = (one: TableColumn, rows: readonly number[]): boolean =>
   one.filled >= 0.2 * rows.length &&
   one.distinct < Math.max(2, rows.length) &&
   (one.distinct > 1 || one.says("race") + one.says("date") >= 2) &&
@@ -123,15 +123,15 @@ const isLabel = (one: Column, rows: readonly number[]): boolean =>
     one.share("date") > 0.8 ||
     isDistance(one));
 
-function labelBonus(one: Column): number {
+function labelBonus(one: TableColumn): number {
   if (one.says("race") >= 2 || one.says("date") >= 2 || isDistance(one)) return 1;
   return one.says("round") >= 2 ? 0.6 : one.says("class") >= 2 ? -0.3 : 0;
 }
 
 /** Rows with the same values in some columns; an empty cell repeats the one above. */
-function byColumns(columns: readonly Column[], rows: readonly number[], context: Context): RaceRows[] {
+function byColumns(columns: readonly TableColumn[], rows: readonly number[], context: Context): RaceRows[] {
   const parts = new Map<string, number[]>();
-  const last = new Map<Column, string>();
+  const last = new Map<TableColumn, string>();
   for (const at of rows) {
     const words = columns.map((one) => {
       const text = one.cells[at].text.trim();
@@ -147,12 +147,12 @@ function byColumns(columns: readonly Column[], rows: readonly number[], context:
 }
 
 /** A column with few, recurring values, within each of which places count from 1: a class, whatever it is called. */
-function partsPlaces(column: Column, columns: readonly Column[], rows: readonly number[]): boolean {
+function partsPlaces(column: TableColumn, columns: readonly TableColumn[], rows: readonly number[]): boolean {
   const places = columns.filter((one) => one.says("place") >= 1 && one.share("int", "ordinal") > 0.8);
-  const valuesOf = (place: Column, some: readonly number[]): number[] =>
+  const valuesOf = (place: TableColumn, some: readonly number[]): number[] =>
     some.flatMap((at) => valueOf(place.tokens[at]) ?? []);
   const repeats = (values: readonly number[]): number => values.length - new Set(values).size;
-  const isAgain = (place: Column): boolean => repeats(valuesOf(place, rows)) >= 0.3 * rows.length;
+  const isAgain = (place: TableColumn): boolean => repeats(valuesOf(place, rows)) >= 0.3 * rows.length;
   if (column.names < 0.6 || column.filled < 0.9 * rows.length || column.distinct * 2 > rows.length) return false;
   if (column.distinct < 2 || places.length === 0 || !places.every(isAgain)) return false;
   const parts = new Map<string, number[]>();
@@ -169,7 +169,7 @@ function partsPlaces(column: Column, columns: readonly Column[], rows: readonly 
 }
 
 /** A column that counts 1, 2, 3 from row to row, and begins again. */
-function counts({ tokens }: Column): boolean {
+function counts({ tokens }: TableColumn): boolean {
   const values = tokens.map((token) => valueOf(token));
   return (
     values[0] === 1 &&
@@ -179,20 +179,20 @@ function counts({ tokens }: Column): boolean {
 }
 
 /** Few distances, each in several rows: "10k", "5k". */
-function isDistance({ cells, filled, distinct }: Column): boolean {
+function isDistance({ cells, filled, distinct }: TableColumn): boolean {
   const distances = cells.filter(({ text }) => /^\d+(?:[.,]\d+)?\s?(?:k|km|m|mi|miles?)$/i.test(text.trim())).length;
   return distances > 0.9 * filled && distinct * 2 <= filled;
 }
 
 /** One date in all rows is the date of the race. */
-function dateHead(columns: readonly Column[], rows: readonly number[], context: Context): RaceRows["head"] {
+function dateHead(columns: readonly TableColumn[], rows: readonly number[], context: Context): RaceRows["head"] {
   const column = columns.find(
     (one) => (one.says("date") >= 2 || one.share("date") > 0.8) && one.distinct === 1 && one.filled > 0.5 * rows.length,
   );
   return column ? headOf([column], rows[0], context) : {};
 }
 
-function headOf(columns: readonly Column[], at: number, { dateOrder }: Context): RaceRows["head"] {
+function headOf(columns: readonly TableColumn[], at: number, { dateOrder }: Context): RaceRows["head"] {
   let title: Piece | undefined;
   let date: string | undefined;
   let datePiece: Piece | undefined;
@@ -236,7 +236,7 @@ function byTitles({ inner, rows: all, titles }: Section, rows: readonly number[]
 }
 
 /** Places that begin again at 1. */
-function byRestarts(rows: readonly number[], numbers: readonly Column[]): RaceRows[] {
+function byRestarts(rows: readonly number[], numbers: readonly TableColumn[]): RaceRows[] {
   const column =
     numbers.find((one) => one.share("int", "ordinal") > 0.6 && one.says("place") >= 2) ??
     numbers.find((one) => (one.at === 0 || counts(one)) && one.share("int", "ordinal") > 0.6);

@@ -1,14 +1,14 @@
 import { bestRole } from "../tokens/headings";
-import type { Row } from "../types";
+import type { GridRow } from "../types";
 import { filledOf } from "./shape";
 
 /** The same headings twice: tables side by side. */
-export function repeats(row: Row): boolean {
+export function repeats(row: GridRow): boolean {
   return isSame(row) || blockStarts(row.cells.map(({ text }) => text.trim().toLowerCase())).length >= 2;
 }
 
 /** "Time", and "Time" again. */
-function isSame(row: Row): boolean {
+function isSame(row: GridRow): boolean {
   const [first, ...others] = filledOf(row);
   return others.length > 0 && others.every(({ text }) => text === first.text) && bestRole(first.text) !== undefined;
 }

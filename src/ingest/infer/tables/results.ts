@@ -1,25 +1,25 @@
 import type { Context } from "../common/context";
 import { concordance, isRanking, trend } from "../common/ranking";
-import { valueOf, type Column } from "./columns";
+import { valueOf, type TableColumn } from "./columns";
 import type { Kind, Token } from "../tokens/token";
 import { total, type Evidence } from "./evidence";
 import { DRAW, LOST, WON } from "../common/outcomeWords";
 import type { RaceRows } from "./races";
 
 /** A column, and how likely it holds what is looked for. */
-export interface Found {
-  readonly column: Column;
+export interface ScoredColumn {
+  readonly column: TableColumn;
   readonly score: number;
 }
 
 /** The column of finishing places. */
 export function placeColumn(
-  columns: readonly Column[],
+  columns: readonly TableColumn[],
   races: readonly RaceRows[],
   { hints }: Context,
-): Found | undefined {
+): ScoredColumn | undefined {
   const rows = races.flatMap((race) => race.rows);
-  const found = columns.flatMap((column): Found[] => {
+  const found = columns.flatMap((column): ScoredColumn[] => {
     if (hints.count(column.cells, "none") > 0 || !mayHoldPlaces(column, rows)) return [];
     const score = placeScore(column, races, rows) + 20 * Math.sign(hints.count(column.cells, "place"));
     return score > 1.6 ? [{ column, score }] : [];
@@ -42,13 +42,13 @@ export function placeColumn(
   return isNamed && measured.length === 0 && best.score <= 2.5 ? undefined : best;
 }
 
-const filledRows = ({ tokens }: Column, rows: readonly number[]): number[] =>
+const filledRows = ({ tokens }: TableColumn, rows: readonly number[]): number[] =>
   rows.filter((at) => tokens[at].kind !== "blank" && tokens[at].kind !== "void");
 
 const UNPLACED: ReadonlySet<Kind> = new Set<Kind>(["status", "code", "words", "finished", "truth"]);
 
 /** Numbers from 1 in steps of a half; at most 10 % other cells, apart from words such as DNF. */
-function mayHoldPlaces(column: Column, rows: readonly number[]): boolean {
+function mayHoldPlaces(column: TableColumn, rows: readonly number[]): boolean {
   const filled = filledRows(column, rows).map((at) => column.tokens[at]);
   const places = filled.filter(isPlace).length;
   const words = filled.filter(({ kind }) => UNPLACED.has(kind)).length;
@@ -65,7 +65,7 @@ const isPlace = (token: Token): boolean =>
 /** Roles of columns of numbers that are no places. */
 const OTHERS = ["round", "part", "id", "class", "laps", "score", "total", "time"] as const;
 
-function placeScore(column: Column, races: readonly RaceRows[], rows: readonly number[]): number {
+function placeScore(column: TableColumn, races: readonly RaceRows[], rows: readonly number[]): number {
   const { says } = column;
   const share = (test: (values: readonly number[]) => boolean): number =>
     races.filter((race) => test(race.rows.flatMap((at) => valueOf(column.tokens[at]) ?? []))).length / races.length;
@@ -97,7 +97,7 @@ function placeScore(column: Column, races: readonly RaceRows[], rows: readonly n
 const LAPS = /^(?:laps?|giri|runden|tours|varv|voltas|vueltas|kierrokset|okrążenia|kola|кругов|круги|ronden|周回)$/iu;
 
 /** Fewer laps from row to row: the rows are in the order of finish, whatever the times say. */
-function areLapsFalling(columns: readonly Column[], races: readonly RaceRows[]): boolean {
+function areLapsFalling(columns: readonly TableColumn[], races: readonly RaceRows[]): boolean {
   const laps = columns.find(({ heading }) => LAPS.test(heading.trim()));
   return (
     laps !== undefined &&
@@ -109,13 +109,13 @@ function areLapsFalling(columns: readonly Column[], races: readonly RaceRows[]):
   );
 }
 
-function isCounting(column: Column, races: readonly RaceRows[]): boolean {
+function isCounting(column: TableColumn, races: readonly RaceRows[]): boolean {
   return races.every(
     (race) => race.rows.length > 1 && race.rows.every((at, index) => valueOf(column.tokens[at]) === index + 1),
   );
 }
 
-export interface Result extends Found {
+export interface ResultColumn extends ScoredColumn {
   readonly time: boolean;
   readonly lower: boolean;
   /** The text states which direction is better. */
@@ -133,7 +133,7 @@ function wonIn(text: string): number | undefined {
 export const saysWon = (text: string): boolean => wonIn(text) !== undefined;
 
 /** A column that states of each row whether it won, as places 1 and 2. */
-export function wonColumn(columns: readonly Column[], rows: readonly number[]): Column | undefined {
+export function wonColumn(columns: readonly TableColumn[], rows: readonly number[]): TableColumn | undefined {
   for (const column of columns) {
     const words = rows.map((at) => wonIn(column.cells[at].text));
     if (words.some((word) => word === undefined) || new Set(words).size < 2) continue;
@@ -155,13 +155,13 @@ const HOLE = /^(?:hole|loch|trou|hoyo|buca|bana|baan|bahn|hål|reikä)[\s_]?\d{1
 
 /** The column that gives the order if no place does, or in addition to the place. */
 export function resultColumn(
-  columns: readonly Column[],
+  columns: readonly TableColumn[],
   races: readonly RaceRows[],
-  place: Column | undefined,
+  place: TableColumn | undefined,
   context: Context,
-): Result | undefined {
+): ResultColumn | undefined {
   const table: Table = { columns, races, rows: races.flatMap((race) => race.rows), place };
-  const found = columns.flatMap((column): Result[] => {
+  const found = columns.flatMap((column): ResultColumn[] => {
     if (context.hints.count(column.cells, "none") > 0 || !mayHoldResults(column, table.rows)) return [];
     const order = orderOf(column, table);
     const score = resultScore(column, table, order, context);
@@ -171,17 +171,17 @@ export function resultColumn(
 }
 
 interface Table {
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   readonly races: readonly RaceRows[];
   readonly rows: readonly number[];
-  readonly place: Column | undefined;
+  readonly place: TableColumn | undefined;
 }
 
-const measuredRows = ({ tokens }: Column, rows: readonly number[]): number[] =>
+const measuredRows = ({ tokens }: TableColumn, rows: readonly number[]): number[] =>
   rows.filter((at) => valueOf(tokens[at]) !== undefined);
 
 /** Mostly numbers, beside a status, laps or a gap. */
-function mayHoldResults(column: Column, rows: readonly number[]): boolean {
+function mayHoldResults(column: TableColumn, rows: readonly number[]): boolean {
   const filled = filledRows(column, rows);
   const measured = measuredRows(column, rows).length;
   const others = filled.filter(
@@ -200,7 +200,7 @@ interface Order {
   readonly agreed: number;
 }
 
-function orderOf(column: Column, { races, rows, place }: Table): Order {
+function orderOf(column: TableColumn, { races, rows, place }: Table): Order {
   const measured = measuredRows(column, rows);
   const trends = races.map((race) => trend(race.rows.flatMap((at) => valueOf(column.tokens[at]) ?? [])));
   return {
@@ -211,7 +211,7 @@ function orderOf(column: Column, { races, rows, place }: Table): Order {
 }
 
 function resultScore(
-  column: Column,
+  column: TableColumn,
   { columns, races, rows, place }: Table,
   { clocks, sorted, agreed }: Order,
   { hints, level }: Context,
@@ -247,11 +247,11 @@ function resultScore(
 
 /** Which values are best, and whether the text states it. */
 function directionOf(
-  column: Column,
+  column: TableColumn,
   table: Table,
   { clocks, sorted, agreed }: Order,
   context: Context,
-): Pick<Result, "time" | "lower" | "known"> {
+): Pick<ResultColumn, "time" | "lower" | "known"> {
   const { says } = column;
   const isTimed = says("time") >= 2 && says("score") < 2 && says("fewer") === 0;
   const time = clocks > 0.3 || (isTimed && column.share("number", "int", "time") > 0.5);
@@ -272,7 +272,7 @@ function directionOf(
 
 /** The direction that the headings or the text state. */
 function saidDirection(
-  column: Column,
+  column: TableColumn,
   { columns, rows }: Table,
   { lowWins, highWins }: Context,
 ): "lower" | "higher" | undefined {
@@ -288,7 +288,7 @@ function saidDirection(
 }
 
 /** Is every cell the sum of numbers before it in its row? */
-function isSum(column: Column, columns: readonly Column[], rows: readonly number[]): boolean {
+function isSum(column: TableColumn, columns: readonly TableColumn[], rows: readonly number[]): boolean {
   const before = columns.filter(
     (one) =>
       one.at < column.at && one.share("int", "number", "time") > 0.5 && one.says("number") < 2 && one.says("place") < 2,
@@ -307,10 +307,10 @@ function isSum(column: Column, columns: readonly Column[], rows: readonly number
 }
 
 /** Is every cell the time between two clocks before it in its row? */
-function isDifference(column: Column, columns: readonly Column[], rows: readonly number[]): boolean {
+function isDifference(column: TableColumn, columns: readonly TableColumn[], rows: readonly number[]): boolean {
   const clocks = columns.filter((one) => one.at < column.at && one.share("time") > 0.5);
   return clocks.some((end, at) => {
-    const start = clocks[at - 1] as Column | undefined;
+    const start = clocks[at - 1] as TableColumn | undefined;
     const fits = rows.filter((row) => {
       const [from, to, value] = [start, end, column].map((one) => one && valueOf(one.tokens[row]));
       return from !== undefined && to !== undefined && value !== undefined && value > 0 && to - from === value;
@@ -320,7 +320,7 @@ function isDifference(column: Column, columns: readonly Column[], rows: readonly
 }
 
 /** How far a column agrees with the places, -1 to 1. */
-export function agreementWith(races: readonly RaceRows[], place: Column, column: Column): number {
+export function agreementWith(races: readonly RaceRows[], place: TableColumn, column: TableColumn): number {
   const all = races.map((race) =>
     concordance(
       race.rows.flatMap((at): (readonly [number, number])[] => {

@@ -3,7 +3,7 @@ import { graver, statusIn } from "../tokens/statuses";
 import { bestRole } from "../tokens/headings";
 import { tokenOf } from "../tokens/token";
 import type { InferredEntrant } from "../types";
-import type { Column } from "./columns";
+import type { TableColumn } from "./columns";
 import { statusOfTitle } from "./races";
 import type { Section } from "./sections";
 
@@ -11,10 +11,10 @@ const YES = /^(?:true|yes|y|x|✓|✔|☑)$/i;
 
 interface RowOfStatus {
   readonly at: number;
-  readonly columns: readonly Column[];
-  readonly placeColumn: Column | undefined;
-  readonly resultColumn: Column | undefined;
-  readonly name: Column;
+  readonly columns: readonly TableColumn[];
+  readonly placeColumn: TableColumn | undefined;
+  readonly resultColumn: TableColumn | undefined;
+  readonly name: TableColumn;
   readonly ranked: boolean;
   readonly measured: boolean;
 }
@@ -23,7 +23,7 @@ interface RowOfStatus {
 const isOutright = (text: string): boolean => parseStatus(text.replaceAll("_", " ")) !== undefined;
 
 /** Both are attempts of one kind: "attempt3" beside "attempt5", "best" beside "average". */
-function isAttempt(column: Column, result: Column): boolean {
+function isAttempt(column: TableColumn, result: TableColumn): boolean {
   return column.says("part") >= 1 && result.says("part") >= 1 && column.share("time", "number", "status") > 0.8;
 }
 
@@ -32,7 +32,7 @@ export function statusOfRow(row: RowOfStatus): InferredEntrant["status"] {
   const { at, columns, placeColumn, name, ranked, measured } = row;
   // An entrant with a place and a time in one of several attempts finished, even if another attempt failed.
   const isTried = ranked && hasAttempt(row);
-  const isUsed = (column: Column): boolean => isTried && isAttempt(column, row.resultColumn!);
+  const isUsed = (column: TableColumn): boolean => isTried && isAttempt(column, row.resultColumn!);
   const placed = placeColumn && !ranked ? statusIn(placeColumn.cells[at].text, true) : undefined;
   const told = statusOfResult(row);
   let found = told === "dnf" && isTried ? placed : graver(placed, told);
@@ -53,7 +53,7 @@ function statusBehind(name: string): InferredEntrant["status"] {
 }
 
 /** A team, a thing, a country or a class has no status. */
-const isOfOthers = ({ says }: Column): boolean =>
+const isOfOthers = ({ says }: TableColumn): boolean =>
   (["team", "thing", "country", "class"] as const).some((role) => says(role) >= 2);
 
 const hasAttempt = ({ at, columns, resultColumn }: RowOfStatus): boolean =>
@@ -69,7 +69,7 @@ function statusOfResult({ at, resultColumn, measured }: RowOfStatus): InferredEn
 /** What a cell adds to the status found so far. */
 function statusInCell(
   { at, placeColumn, ranked, measured }: RowOfStatus,
-  column: Column,
+  column: TableColumn,
   text: string,
   found: InferredEntrant["status"],
 ): InferredEntrant["status"] {
@@ -83,7 +83,7 @@ function statusInCell(
 }
 
 /** A column of statuses: by its heading or by its cells. */
-const isOfStatuses = (column: Column, text: string, isPlaced: boolean): boolean =>
+const isOfStatuses = (column: TableColumn, text: string, isPlaced: boolean): boolean =>
   column.says("status") >= 2 ||
   (isOutright(text) && column.share("status", "finished") > 0.9 && column.share("finished") > 0.3) ||
   (column.share("status") > 0.1 && (column.heading.trim() === "" || !isPlaced));
@@ -95,7 +95,7 @@ export function statusAbove({ inner }: Section, at: number): InferredEntrant["st
 }
 
 /** "Did not start:" before a name, and nothing before the names of the next rows: the status of all of them. */
-export function statusCarried({ rows }: Section, name: Column, at: number): InferredEntrant["status"] {
+export function statusCarried({ rows }: Section, name: TableColumn, at: number): InferredEntrant["status"] {
   for (let row = at; row >= 0 && at - row < 60; row--) {
     const before = rows[row].cells.slice(0, name.at).filter(({ text }) => /\p{L}/u.test(text));
     const label = before.map(({ text }) => text.trim()).find((text) => text.length > 5);
@@ -108,7 +108,7 @@ export function statusCarried({ rows }: Section, name: Column, at: number): Infe
 export const WITHDRAWN = /^\W{0,3}(?:w\/?d|wdn?|withdr\p{L}*)(?!\p{L})/iu;
 
 /** Laps, a time or a score of a part that is not zero; under other headings if others have none. */
-export function isBegun(column: Column, at: number): boolean {
+export function isBegun(column: TableColumn, at: number): boolean {
   const said = column.says("laps") + column.says("time") + column.says("part") + 2 * column.says("round");
   const isMeasure = bestRole(column.heading) === undefined && column.filled < column.cells.length;
   if ((said < 2 && !isMeasure) || column.says("subplace") >= 2) return false;
@@ -120,7 +120,7 @@ export function isBegun(column: Column, at: number): boolean {
 export function leftOr(
   status: InferredEntrant["status"],
   number: number | undefined,
-  noted: readonly Column[],
+  noted: readonly TableColumn[],
   at: number,
 ): InferredEntrant["status"] {
   return number !== undefined || noted.some((one) => isBegun(one, at)) ? "dnf" : status;

@@ -1,7 +1,7 @@
 import { placeOfHeading } from "../../table/headings";
 import { bestRole } from "../tokens/headings";
 import { isFigure as isNumeric, tokenOf } from "../tokens/token";
-import { EMPTY, type Grid, type Piece, type Row } from "../types";
+import { EMPTY, type Grid, type Piece, type GridRow } from "../types";
 import { goesOn, groupsAbove, isComplete, isHeading, joined } from "./headingRow";
 import { padded } from "./padding";
 import { repeats } from "./repeats";
@@ -13,7 +13,7 @@ export interface Section {
   /** One for each column; empty texts if there is none. */
   readonly headings: readonly Piece[];
   readonly headed: boolean;
-  readonly rows: readonly Row[];
+  readonly rows: readonly GridRow[];
   /** The nearest last. */
   readonly titles: readonly Piece[];
   /** Titles above tables that are side by side, by column. */
@@ -25,7 +25,7 @@ export interface Section {
 /** A separating line. */
 const RULE = /^[-=_*~+#.\s─═]{3,}$/;
 
-function isRule(row: Row): boolean {
+function isRule(row: GridRow): boolean {
   const filled = filledOf(row);
   return (
     (filled.length > 0 && filled.every(({ text }) => RULE.test(text))) ||
@@ -48,7 +48,7 @@ export function sectionsOf(grid: Grid): Section[] {
 interface OpenSection {
   headings: Piece[];
   readonly headed: boolean;
-  readonly rows: Row[];
+  readonly rows: GridRow[];
   readonly titles: Piece[];
   inner: { at: number; title: Piece; blank: boolean }[];
   readonly beside?: readonly Piece[];
@@ -57,19 +57,19 @@ interface OpenSection {
 /** Takes the rows of a grid one after the other: each is a heading, a title, or a record of the current table. */
 class Splitter {
   readonly sections: OpenSection[] = [];
-  readonly #rows: readonly Row[];
+  readonly #rows: readonly GridRow[];
   readonly #headed: boolean;
   readonly #width: number;
   /** Titles of the next table. */
   #titles: Piece[];
   /** The row before, if it was a heading. */
-  #heading: Row | undefined;
+  #heading: GridRow | undefined;
   /** The row before was blank. */
   #blank = true;
   /** The row before had one cell. */
   #alone = false;
 
-  constructor(rows: readonly Row[], { headed = false, above }: Grid) {
+  constructor(rows: readonly GridRow[], { headed = false, above }: Grid) {
     this.#rows = rows;
     this.#headed = headed;
     this.#titles = [...above];
@@ -114,7 +114,7 @@ class Splitter {
     return cells > 1 && isHeading(this.#rows[at], this.#rows.slice(at + 1, at + 8), width, mayBegin);
   }
 
-  #takeHeading(at: number, row: Row): void {
+  #takeHeading(at: number, row: GridRow): void {
     const [upper, current] = [this.#heading, this.#current];
     this.#heading = row;
     if (upper && current?.rows.length === 0) {
@@ -149,7 +149,7 @@ class Splitter {
     this.#after(true);
   }
 
-  #takeRecord(row: Row, cells: number): void {
+  #takeRecord(row: GridRow, cells: number): void {
     if (this.#beginsAnother(row, cells)) this.#begin({ headings: [], headed: false });
     const { rows, inner } = this.#current!;
     if (this.#blank && rows.length > 0) inner.push({ at: rows.length, title: EMPTY, blank: true });
@@ -158,7 +158,7 @@ class Splitter {
   }
 
   /** Below a blank row and a title, a row of another width begins another table. */
-  #beginsAnother(row: Row, cells: number): boolean {
+  #beginsAnother(row: GridRow, cells: number): boolean {
     const current = this.#current;
     if (!current) return true;
     const { headings, rows } = current;
@@ -169,14 +169,14 @@ class Splitter {
 }
 
 /** Two rows of headings: the upper one is a title of a complete lower one, or names groups of its columns. */
-function joinHeadings(section: OpenSection, upper: Row, row: Row): void {
+function joinHeadings(section: OpenSection, upper: GridRow, row: GridRow): void {
   const isTitle = isComplete(row) && filledOf(upper).length < filledOf(row).length;
   if (isTitle) section.titles.push(filledOf(upper)[0]);
   section.headings = isTitle ? [...row.cells] : joined(upper, row);
 }
 
 /** Joins a row of days, right below the names of races, to these: "when, 24/12, 25/12". */
-function addDays(section: OpenSection, row: Row): boolean {
+function addDays(section: OpenSection, row: GridRow): boolean {
   const [first, ...rest] = row.cells.map(({ text }) => text.trim());
   const filled = rest.filter((text) => text !== "");
   const days = filled.filter((text) => DAY.test(text) || tokenOf(text).kind === "date");

@@ -2,15 +2,15 @@ import { isSumRow } from "../../cells/sum";
 import { headingRoles } from "../tokens/headings";
 import { isNameLike, nameIn } from "../tokens/names";
 import { dateIn, tokenOf } from "../tokens/token";
-import type { Fitted, Grid, InferredEntrant, InferredGame, Mark, Piece, Row } from "../types";
+import type { Fitted, Grid, InferredEntrant, InferredGame, Mark, Piece, GridRow } from "../types";
 import type { Context } from "../common/context";
 import { isRanking } from "../common/ranking";
 import { filledOf } from "./shape";
 import { valueOf } from "./columns";
 
 interface Sheet {
-  readonly head: Row;
-  readonly rows: readonly Row[];
+  readonly head: GridRow;
+  readonly rows: readonly GridRow[];
   readonly above: readonly Piece[];
 }
 
@@ -38,8 +38,8 @@ export function readSheets({ rows, above }: Grid, container: string, context: Co
 /** A corner cell that is not a name. */
 const CORNER = /^(?:|players?|spieler|name|joueurs?|jugador(?:es)?|category|kategorie|catégorie|points?|punkte)$/iu;
 
-function sheetsOf(rows: readonly Row[], first: readonly Piece[]): Sheet[] {
-  const found: { head: Row; rows: Row[]; above: Piece[] }[] = [];
+function sheetsOf(rows: readonly GridRow[], first: readonly Piece[]): Sheet[] {
+  const found: { head: GridRow; rows: GridRow[]; above: Piece[] }[] = [];
   let above: Piece[] = [...first];
   let open: (typeof found)[number] | undefined;
   for (const row of rows) {
@@ -65,12 +65,12 @@ function sheetsOf(rows: readonly Row[], first: readonly Piece[]): Sheet[] {
 
 /** The row that ranks: a place, else the last total; none without one. */
 function gameOf({ head, rows, above }: Sheet, context: Context): InferredGame[] {
-  const says = (row: Row, role: "place" | "total"): boolean =>
+  const says = (row: GridRow, role: "place" | "total"): boolean =>
     (headingRoles(row.cells[0].text).get(role) ?? 0) >= 2 || (role === "total" && isSumRow(row.cells[0].text));
   const seats = head.cells.flatMap(({ text }, at) => (at > 0 && text.trim() !== "" ? [at] : []));
-  const valuesOf = (row: Row): (number | undefined)[] =>
+  const valuesOf = (row: GridRow): (number | undefined)[] =>
     seats.map((at) => (row.cells[at] ? valueOf(tokenOf(row.cells[at].text)) : undefined));
-  const whole = (row: Row): boolean => valuesOf(row).every((value) => value !== undefined);
+  const whole = (row: GridRow): boolean => valuesOf(row).every((value) => value !== undefined);
   const place = rows.findLast((row) => says(row, "place") && whole(row) && isRanking(valuesOf(row).map(Number)));
   const total = rows.findLast((row) => says(row, "total") && whole(row));
   const deciding = place ?? total;

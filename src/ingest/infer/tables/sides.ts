@@ -2,12 +2,12 @@ import { BEATS } from "../lines/lexing/verbs";
 import { wordsOf } from "../tokens/headings";
 import type { Sides } from "./gameSides";
 import type { Context } from "../common/context";
-import type { Column } from "./columns";
+import type { TableColumn } from "./columns";
 import { total, type Evidence } from "./evidence";
 import { pairIn } from "./outcomes";
 
 /** Pairs of columns, or of groups of columns, that may contain the two sides. */
-export function sidesOf(columns: readonly Column[], { hints }: Context): Sides[] {
+export function sidesOf(columns: readonly TableColumn[], { hints }: Context): Sides[] {
   const people = columns.filter(
     (one) =>
       one.names > 0.6 &&
@@ -43,7 +43,7 @@ const everyTwo = <Item>(items: readonly Item[]): (readonly [Item, Item])[] =>
 const OPPONENT = /^(?:opponent|beat|against|defeated|gegner|versus|vs)$/i;
 
 /** Columns whose headings say who won and who lost: "Winner" and "Loser", "Who" and "Beat". */
-function decidedSides(people: readonly Column[]): Sides[] {
+function decidedSides(people: readonly TableColumn[]): Sides[] {
   const found: Sides[] = [];
   const beaten = people.find(
     (one) => one.at > 0 && BEATS.test(` ${one.heading.trim()} `) && /^\p{L}/u.test(one.heading.trim()),
@@ -51,7 +51,7 @@ function decidedSides(people: readonly Column[]): Sides[] {
   const before = people.findLast((one) => beaten !== undefined && one.at < beaten.at);
   if (beaten && before) found.push({ left: [before], right: [beaten], score: 6, decided: true });
   const winners = alike(people.filter((one) => one.says("winner") >= 2 && one.says("score1") === 0));
-  const isLoser = (one: Column): boolean =>
+  const isLoser = (one: TableColumn): boolean =>
     one.says("loser") >= 2 || (winners.length > 0 && !winners.includes(one) && OPPONENT.test(one.heading.trim()));
   const losers = alike(people.filter(isLoser));
   const size = winners.length === losers.length && !winners.includes(losers[0]) ? winners.length : 1;
@@ -61,22 +61,25 @@ function decidedSides(people: readonly Column[]): Sides[] {
 }
 
 /** "a1", "b2": a heading of nothing but a side and a number. */
-const isSeat = ({ heading }: Column): boolean =>
+const isSeat = ({ heading }: TableColumn): boolean =>
   /^\p{L}+ \d+$/u.test(wordsOf(heading)) &&
   wordsOf(heading)
     .split(" ")
     .every((word) => SIDE_WORDS.test(word));
 
 /** Words of a heading without numbers. */
-const stemOf = ({ heading }: Column): string => wordsOf(heading).replace(/\s?\d+/g, "");
+const stemOf = ({ heading }: TableColumn): string => wordsOf(heading).replace(/\s?\d+/g, "");
 
 /** The first column and those whose headings differ from its heading in a number: "winner1", "winner2". */
-function alike(columns: readonly Column[]): Column[] {
+function alike(columns: readonly TableColumn[]): TableColumn[] {
   return columns.filter((one, at) => at === 0 || stemOf(one) === stemOf(columns[0]));
 }
 
 /** Scores two columns of names as the sides of a game: by their headings, their names, and the columns around them. */
-function pairScorer(columns: readonly Column[], named: readonly Column[]): (one: Column, other: Column) => number {
+function pairScorer(
+  columns: readonly TableColumn[],
+  named: readonly TableColumn[],
+): (one: TableColumn, other: TableColumn) => number {
   // A column with the winner implies two sides, whatever their columns are called.
   const told = columns.some((one) => one.says("winner") >= 2 && one.distinct <= 3 && one.filled > 1);
   // So do two columns of scores, one for each side.
@@ -114,18 +117,18 @@ function pairScorer(columns: readonly Column[], named: readonly Column[]): (one:
 }
 
 /** "player_a_name" and "player_b_name": countries beside them recur on both sides, and names in the first round do not. */
-const areNames = (...sides: readonly Column[]): boolean =>
+const areNames = (...sides: readonly TableColumn[]): boolean =>
   sides.every(({ heading }) => wordsOf(heading).endsWith(" name"));
 
 /** Penalty for a column that is a class, a country, a status, a race or a code. */
-function otherMeaning(column: Column, shared: number, heads: number): number {
+function otherMeaning(column: TableColumn, shared: number, heads: number): number {
   const race = heads < 2 ? column.says("race") : 0;
   const said = column.says("class") + column.says("country") + column.says("status") + race;
   return 0.7 * said + (column.share("code") > 0.6 && shared < 0.3 ? 1.5 : 0);
 }
 
 /** A column of people that the sides lack: the same people, or a heading like theirs. */
-export function isLeftOut(column: Column, used: readonly Column[]): boolean {
+export function isLeftOut(column: TableColumn, used: readonly TableColumn[]): boolean {
   return (
     column.names > 0.6 &&
     column.says("winner") < 2 &&
@@ -136,7 +139,7 @@ export function isLeftOut(column: Column, used: readonly Column[]): boolean {
 }
 
 /** Two columns of names beside each other and a column of scores after them, or a column of scores between them. */
-function isAround(pairs: readonly Column[], one: Column, other: Column): boolean {
+function isAround(pairs: readonly TableColumn[], one: TableColumn, other: TableColumn): boolean {
   if (one.says("class") + one.says("race") + other.says("class") + other.says("race") >= 2) return false;
   return pairs.some(
     ({ at }) => (other.at - one.at === 1 && at === other.at + 1) || (one.at === at - 1 && other.at === at + 1),
@@ -144,8 +147,8 @@ function isAround(pairs: readonly Column[], one: Column, other: Column): boolean
 }
 
 /** Share of the values of the narrower side that the other has too. */
-function overlap(left: readonly Column[], right: readonly Column[]): number {
-  const valuesOf = (some: readonly Column[]): Set<string> =>
+function overlap(left: readonly TableColumn[], right: readonly TableColumn[]): number {
+  const valuesOf = (some: readonly TableColumn[]): Set<string> =>
     new Set(
       some.flatMap((column) => column.cells.map(({ text }) => text.trim().toLowerCase())).filter((text) => text !== ""),
     );
@@ -155,7 +158,7 @@ function overlap(left: readonly Column[], right: readonly Column[]): number {
 }
 
 /** Headings that occur twice around two sides: "Player, Hcap, Score, Score, Hcap, Player", "Team, Runs, Pts, Team, Runs, Pts". */
-function turned(columns: readonly Column[], one: Column, other: Column): number {
+function turned(columns: readonly TableColumn[], one: TableColumn, other: TableColumn): number {
   const size = other.at - one.at;
   const word = (at: number): string => (columns[at] ? wordsOf(columns[at].heading) : "");
   const between = Array.from({ length: size - 1 }, (_, at) => one.at + 1 + at);
@@ -170,7 +173,7 @@ const SIDE_WORDS =
   /^(?:[ab012]|i|ii|one|two|first|second|home|away|left|right|red|blue|white|black|yellow|green|orange|heim|gast|rot|blau|weiß|weiss|schwarz|gelb|grün|links|rechts|rouge|bleue?|blanc(?:he)?|noire?|jaune|verte?|domicile|extérieur|rojo|azul|blanc[oa]|negr[oa]|amarill[oa]|verde|local|visitante|casa|rosso|blu|bianco|nero|giallo|ospiti|thuis|uit|rood|blauw|wit|zwart|hemma|borta|röd|blå|vit|svart|hjemme|ude|borte|biał[ye]|czarn[ye]|czerwon[ye]|niebiesk[ie]|gospodarz[ey]?|goście|bíl[ýí]|čern[ýí]|domácí|hosté|бел(?:ые|ый|ыми)|ч[её]рн(?:ые|ый|ыми)|красные|синие|хозяева|гости|koti|vieras)$/u;
 
 /** How much two headings look like two sides: 3 for known ones, 2 if they differ in a number or a letter only. */
-export function headingPair(one: Column, other: Column): number {
+export function headingPair(one: TableColumn, other: TableColumn): number {
   const sides = Math.min(one.says("side1"), other.says("side2"));
   if (sides >= 2) return 3;
   const [first, second] = [wordsOf(one.heading), wordsOf(other.heading)];
@@ -187,9 +190,9 @@ export function headingPair(one: Column, other: Column): number {
 }
 
 /** "Zawodnik biały" and "Zawodnik czarny": the same words but one, and both mean a player or a team. */
-function isOneWordApart(one: Column, other: Column): boolean {
+function isOneWordApart(one: TableColumn, other: TableColumn): boolean {
   const [first, second] = [wordsOf(one.heading).split(" "), wordsOf(other.heading).split(" ")];
-  const means = (column: Column): boolean =>
+  const means = (column: TableColumn): boolean =>
     column.says("name") + column.says("team") >= 1 && column.says("forename") + column.says("surname") < 1;
   return (
     first.length > 1 &&
@@ -201,7 +204,7 @@ function isOneWordApart(one: Column, other: Column): boolean {
 }
 
 /** A column of scores of two sides, and not of times: "3:6", "21-15". */
-export function isOfPairs(column: Column): boolean {
+export function isOfPairs(column: TableColumn): boolean {
   const cells = column.cells.map(({ text }) => text.trim()).filter((text) => text !== "");
   const pairs = cells.filter((text) => pairIn(text) !== undefined);
   return (
@@ -215,7 +218,7 @@ export function isOfPairs(column: Column): boolean {
 }
 
 /** Columns of players beside columns of their teams. */
-function playersOf(some: readonly Column[], people: readonly Column[]): boolean {
+function playersOf(some: readonly TableColumn[], people: readonly TableColumn[]): boolean {
   return (
     some.every((one) => one.says("name") >= 1 && one.says("team") < 1) &&
     people.some((one) => !some.includes(one) && one.says("team") + one.says("side1") >= 1)
@@ -226,7 +229,7 @@ function playersOf(some: readonly Column[], people: readonly Column[]): boolean 
 const SHARED = 0.6;
 
 /** Four or six columns of players that make two sides: by the first word of their headings, or by halves. */
-function groupsOf(people: readonly Column[]): Sides[] {
+function groupsOf(people: readonly TableColumn[]): Sides[] {
   if (people.length < 3 || people.length > 12) return [];
   const found = everyTwo(groupsByWord(people)).flatMap(([left, right]): Sides[] => {
     if (!areSides(left, right)) return [];
@@ -245,8 +248,8 @@ function groupsOf(people: readonly Column[]): Sides[] {
 }
 
 /** Columns whose headings begin or end with the same words. */
-function groupsByWord(people: readonly Column[]): Column[][] {
-  const byWord = new Map<string, Column[]>();
+function groupsByWord(people: readonly TableColumn[]): TableColumn[][] {
+  const byWord = new Map<string, TableColumn[]>();
   for (const one of people) {
     const words = wordsOf(one.heading).split(" ");
     for (const word of new Set([words[0], words.slice(0, 2).join(" "), words.at(-1)!, words.slice(0, -1).join(" ")]))
@@ -256,7 +259,7 @@ function groupsByWord(people: readonly Column[]): Column[][] {
 }
 
 /** Groups of one size without a common column, the left one first. */
-const areSides = (left: readonly Column[], right: readonly Column[]): boolean =>
+const areSides = (left: readonly TableColumn[], right: readonly TableColumn[]): boolean =>
   left.length === right.length &&
   left[0].at <= right[0].at &&
   !left.some((one) => right.includes(one) || one.says("date") >= 2 || one.says("note") >= 2);

@@ -4,7 +4,7 @@ import { nameIn } from "../tokens/names";
 import { EMPTY, type InferredGame, type Piece } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
-import { columnsOf, type Column } from "./columns";
+import { columnsOf, type TableColumn } from "./columns";
 import { nameColumns } from "./people";
 import type { Section } from "./sections";
 
@@ -90,7 +90,7 @@ interface Player {
 }
 
 interface Pairing {
-  readonly round: Column;
+  readonly round: TableColumn;
   readonly one: Player;
   readonly other: Player;
   readonly points: number;
@@ -99,7 +99,7 @@ interface Pairing {
 }
 
 /** The games of a round as the cells of each player give them. */
-function metInRound(round: Column, players: ReadonlyMap<number, Player>): Pairing[] {
+function metInRound(round: TableColumn, players: ReadonlyMap<number, Player>): Pairing[] {
   return [...players].flatMap(([number, one]): Pairing[] => {
     const met = metIn(round.cells[one.row].text);
     const other = met && players.get(met.opponent);
@@ -111,7 +111,11 @@ function metInRound(round: Column, players: ReadonlyMap<number, Player>): Pairin
 }
 
 /** Players by the number that opponents refer to: a column of numbers, the one before the name, or the row's own. */
-function playersOf(columns: readonly Column[], name: Column, rounds: readonly Column[]): Map<number, Player> {
+function playersOf(
+  columns: readonly TableColumn[],
+  name: TableColumn,
+  rounds: readonly TableColumn[],
+): Map<number, Player> {
   const rows = name.cells.flatMap(({ text }, row) =>
     text.trim() !== "" && rounds.some(({ cells }) => cells[row].text.trim() !== "") ? [row] : [],
   );

@@ -4,14 +4,14 @@ import { isNameLike, nameIn } from "../tokens/names";
 import type { InferredEntrant, InferredGame } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
-import { columnsOf, type Column } from "./columns";
+import { columnsOf, type TableColumn } from "./columns";
 import { dateColumn, datedBy } from "./dates";
 import type { Section } from "./sections";
 
 const YES = /^(?:true|yes|ja|oui|s[ií]|sì|sim|tak|да|x|w|win|won|✓|✔\uFE0F?|✅|☑\uFE0F?|🏆|⭐|1)$/iu;
 const NO = /^(?:false|no|nein|non|não|nie|нет|l|loss|lost|☐|❌|0|[-–—])?$/iu;
 
-const isTicked = ({ cells }: Column, at: number): boolean => YES.test(cells[at].text.trim());
+const isTicked = ({ cells }: TableColumn, at: number): boolean => YES.test(cells[at].text.trim());
 
 /** A column for each player, and a tick in each row below who won it. */
 export function readTicks(section: Section, context: Context): Candidate | undefined {

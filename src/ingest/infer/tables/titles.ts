@@ -1,14 +1,14 @@
 import { headingRoles } from "../tokens/headings";
 import { tokenOf } from "../tokens/token";
-import type { Row } from "../types";
+import type { GridRow } from "../types";
 import { repeats } from "./repeats";
 import { filledOf, lastFilled } from "./shape";
 
 /** Makes one cell of each title that has several: "Game 31, Catan, 19/01/2025" above headings, "Club match, , , Pool B" above a wide table. */
-export function withTitlesJoined(rows: readonly Row[]): Row[] {
+export function withTitlesJoined(rows: readonly GridRow[]): GridRow[] {
   return rows.map((row, at) => {
-    const above = rows[at - 1] as Row | undefined;
-    const next = rows[at + 1] as Row | undefined;
+    const above = rows[at - 1] as GridRow | undefined;
+    const next = rows[at + 1] as GridRow | undefined;
     if (!next || (above && filledOf(above).length > 1) || !(isSparse(row, next) || isLabel(row, next))) return row;
     const cells = filledOf(row);
     const text = cells.map((cell) => cell.text.trim()).join(" ");
@@ -17,7 +17,7 @@ export function withTitlesJoined(rows: readonly Row[]): Row[] {
 }
 
 /** Two words far apart above a table of many columns. */
-function isSparse(row: Row, next: Row): boolean {
+function isSparse(row: GridRow, next: GridRow): boolean {
   const filled = filledOf(row);
   return (
     filled.length === 2 &&
@@ -30,7 +30,7 @@ function isSparse(row: Row, next: Row): boolean {
 }
 
 /** Right above headings: a number of a game, or a date. */
-function isLabel(row: Row, next: Row): boolean {
+function isLabel(row: GridRow, next: GridRow): boolean {
   const [first, ...others] = filledOf(row);
   const heads = filledOf(next);
   return (
@@ -49,10 +49,10 @@ const stemOf = (text: string): string => (/\p{L}+/u.exec(text)?.[0] ?? "").toLow
 const said = (text: string): number => Math.max(0, ...headingRoles(text).values());
 
 /** Rejoins a name that a narrow column broke with a hyphen. */
-export function unwrapped(rows: readonly Row[]): Row[] {
+export function unwrapped(rows: readonly GridRow[]): GridRow[] {
   return rows.flatMap((row, at) => {
     const [before, own, next] = [rows[at - 1], filledOf(row), rows[at + 1]].map((one) =>
-      one === undefined ? [] : Array.isArray(one) ? one : filledOf(one as Row),
+      one === undefined ? [] : Array.isArray(one) ? one : filledOf(one as GridRow),
     );
     if (own.length === 1 && BROKEN.test(own[0].text) && /^\p{Ll}/u.test(next[0]?.text ?? "") && next.length > 1)
       return [];

@@ -1,6 +1,6 @@
 import { wordsOf } from "../tokens/headings";
 import { alikeShare, shareAgreed, type OutcomeReader, type Sides, type Twice, type Winner } from "./gameSides";
-import type { Column } from "./columns";
+import type { TableColumn } from "./columns";
 import { DRAW, LEFT_CODES, LOST, RIGHT_CODES, WON } from "../common/outcomeWords";
 
 function sharesWord(one: string, other: string): boolean {
@@ -25,7 +25,7 @@ const isSaid = (texts: readonly string[]): boolean => {
 type Reader = (at: number) => Winner | undefined;
 
 interface Read {
-  readonly column: Column;
+  readonly column: TableColumn;
   readonly read: Reader;
   readonly score: number;
   /** The score, increased by the agreement with other rows and columns. */
@@ -36,7 +36,7 @@ interface Read {
 /** A column that names the winner or the winner's column, or gives the result of the left side. */
 export function byWinner(
   sides: Sides,
-  rest: readonly Column[],
+  rest: readonly TableColumn[],
   twice: Twice,
   counts: readonly OutcomeReader[],
   rows: readonly number[],
@@ -69,7 +69,7 @@ export function byWinner(
 }
 
 /** Whether a reader understands most cells, and not all of them alike unless the heading says that they are results. */
-function decides(column: Column, read: Reader, isNaming: boolean, sides: Sides): boolean {
+function decides(column: TableColumn, read: Reader, isNaming: boolean, sides: Sides): boolean {
   const found = column.cells.flatMap((_, at) => read(at) ?? []);
   const wins = new Set(found.filter((winner) => winner !== "draw"));
   if (found.length < 0.8 * column.filled || found.length < 1 || (wins.size < 1 && column.filled > 1)) return false;
@@ -77,28 +77,28 @@ function decides(column: Column, read: Reader, isNaming: boolean, sides: Sides):
 }
 
 /** How clearly the heading says that the cells are results. */
-const saidOf = ({ says }: Column): number =>
+const saidOf = ({ says }: TableColumn): number =>
   says("winner") >= 1 ? 1.5 : says("result") + says("score") + says("status") >= 1 ? 0.7 : 0;
 
 /** "Ann, win, Bo": the word is between the two. */
-const isBetween = ({ at }: Column, { left, right }: Sides): boolean =>
+const isBetween = ({ at }: TableColumn, { left, right }: Sides): boolean =>
   at === left.at(-1)!.at + 1 && at === right[0].at - 1;
 
 /** The cells of a column, in small letters, beside the sides. */
 interface Cells {
-  readonly column: Column;
+  readonly column: TableColumn;
   readonly sides: Sides;
   readonly texts: readonly string[];
   /** The different texts. */
   readonly some: ReadonlySet<string>;
 }
 
-function cellsOf(column: Column, sides: Sides): Cells {
+function cellsOf(column: TableColumn, sides: Sides): Cells {
   const texts = column.cells.map(({ text }) => text.trim().toLowerCase());
   return { column, sides, texts, some: new Set(texts.filter((text) => text !== "")) };
 }
 
-const namesAt = (side: readonly Column[], at: number): string[] =>
+const namesAt = (side: readonly TableColumn[], at: number): string[] =>
   side.map((one) => one.cells[at].text.trim().toLowerCase()).filter((text) => text !== "");
 
 /** Reads a cell that is not empty. */
@@ -199,7 +199,7 @@ function byResult({ sides: { left, right } }: Cells): CellReader {
 }
 
 /** A team that plays in every row, at home and away. */
-function subjectOf(left: readonly Column[], right: readonly Column[]): string | undefined {
+function subjectOf(left: readonly TableColumn[], right: readonly TableColumn[]): string | undefined {
   const played = left[0].cells.map((_, at) => [namesAt(left, at), namesAt(right, at)]);
   return played[0].flat().find((name) => {
     const seats = played.map(([home, away]) => (home.includes(name) ? 0 : away.includes(name) ? 1 : -1));
@@ -209,7 +209,7 @@ function subjectOf(left: readonly Column[], right: readonly Column[]): string | 
 
 /** "radiant_win: true", "player1Won: 0": a flag of one side. */
 function byFlag({ column, sides: { left, right } }: Cells): CellReader {
-  const isOwn = (side: readonly Column[]): boolean => side.some((one) => sharesWord(one.heading, column.heading));
+  const isOwn = (side: readonly TableColumn[]): boolean => side.some((one) => sharesWord(one.heading, column.heading));
   if (!/win|won|victor/i.test(column.heading) || !(isOwn(left) || isOwn(right))) return () => undefined;
   const [owner, other] = isOwn(left) ? (["left", "right"] as const) : (["right", "left"] as const);
   return (text) =>

@@ -1,11 +1,11 @@
-import { EMPTY, type Piece, type Row } from "../types";
+import { EMPTY, type Piece, type GridRow } from "../types";
 import { isFigure } from "./figures";
 import type { Node } from "./node";
 import { walk } from "./paths";
 
 /** Lists of lists of plain values as tables; those at one path are one table, each below its key. The line of a row is its offset. */
-export function listTables(root: Node): Row[][] {
-  const tables = new Map<string, { rows: Row[]; parts: number }>();
+export function listTables(root: Node): GridRow[][] {
+  const tables = new Map<string, { rows: GridRow[]; parts: number }>();
   let title: Piece | undefined;
   walk(root, (node, path, key) => {
     if (key && path.endsWith(".*")) title = key;
@@ -28,9 +28,9 @@ export function listTables(root: Node): Row[][] {
   );
 }
 
-function rowsOf(node: Node): Row[] | undefined {
+function rowsOf(node: Node): GridRow[] | undefined {
   if (node.kind !== "list" || node.items.length < 2) return undefined;
-  const rows = node.items.flatMap((item): Row[] => {
+  const rows = node.items.flatMap((item): GridRow[] => {
     if (item.kind !== "list" || item.items.length < 2) return [];
     const cells = item.items.flatMap((one) => (one.kind === "scalar" ? [one.piece] : []));
     return cells.length === item.items.length ? [{ cells, line: Math.max(0, cells[0].from) }] : [];

@@ -12,7 +12,7 @@ import { readPlaces } from "../tables/places";
 import { readGrid } from "../tables/read";
 import { readPlayersInColumns } from "../tables/playersInColumns";
 import type { Section } from "../tables/sections";
-import { EMPTY, type Fitted, type InferredEntrant, type InferredGame, type Piece, type Row } from "../types";
+import { EMPTY, type Fitted, type InferredEntrant, type InferredGame, type Piece, type GridRow } from "../types";
 import { lowOf } from "./direction";
 import { listTables } from "./lists";
 import type { Node } from "./node";
@@ -60,7 +60,7 @@ const CERTAIN = 1.2;
 
 type Lines = (offset: number) => number;
 
-function rowOf({ cells }: TreeRow, headings: readonly string[], lineOf: Lines): Row {
+function rowOf({ cells }: TreeRow, headings: readonly string[], lineOf: Lines): GridRow {
   const pieces = headings.map((heading) => cells.get(heading) ?? EMPTY);
   return { cells: pieces, line: lineOf(Math.max(0, pieces.find(({ from }) => from >= 0)?.from ?? 0)) };
 }
