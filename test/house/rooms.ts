@@ -136,12 +136,15 @@ export const INFER: readonly (readonly [folder: string, mayImport: readonly stri
   ["trees", ["tables", "lines", "common", "tokens"]],
 ];
 
+/** Files beside the folders of inference that each of them may import. */
+const BESIDE_FOLDERS = ["types", "fit"];
+
 /** What is wrong with an import between the folders of inference, in words; "" when nothing is. */
 export function inferComplaint({ path }: Pick<SourceFile, "path">, { target, request }: Import): string {
   const under = (one: string): string | undefined => (one.startsWith("ingest/infer/") ? one.slice(13) : undefined);
   const [own, other] = [under(path), under(target)];
   const folder = own && INFER.filter(([name]) => within(own, name)).toSorted(([a], [b]) => b.length - a.length)[0];
-  if (!folder || other === undefined || other === "types") return "";
+  if (!folder || other === undefined || BESIDE_FOLDERS.includes(other)) return "";
   const [name, mayImport] = folder;
   return [name, ...mayImport].some((one) => within(other, one)) ? "" : `${path} imports ${request}: ${name}/ may not`;
 }

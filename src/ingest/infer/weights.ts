@@ -1,9 +1,13 @@
+import { EVEN_FIT, USUAL_FIT } from "./fit";
 import { LEARNED } from "./learned";
 import type { Fitted, Interpretation } from "./types";
 
+/** A fit that is higher by 1 triples the odds. */
+const STEEPNESS = 1.1;
+
 /** Strength of the evidence for an interpretation, 0 to 1; decides between readers. */
 export function strengthOf({ fit }: Fitted): number {
-  return 1 / (1 + Math.exp(-1.1 * (fit - 6)));
+  return 1 / (1 + Math.exp(-STEEPNESS * (fit - EVEN_FIT)));
 }
 
 /** Evidence that the best interpretation is right: its fit, how far it is ahead, and its kind. */
@@ -13,7 +17,7 @@ export function signsOf(readings: readonly Fitted[]): Record<string, number> {
   const seats = games.reduce((sum, { entrants }) => sum + entrants.length, 0);
   return {
     one: 1,
-    fit: best.fit - LEVEL,
+    fit: best.fit - USUAL_FIT,
     ahead: second ? Math.max(-1, Math.min(3, best.fit - second.fit)) : 3,
     alone: Number(second === undefined),
     coverage: evidence.coverage ?? 1,
@@ -30,18 +34,19 @@ export function chanceOf(signs: Readonly<Record<string, number>>, weights: Reado
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Fit at which the evidence is balanced. */
-const LEVEL = 7.2;
-
 /** Estimated probability that the best of some interpretations is right. */
 export function probabilityOf(readings: readonly Fitted[]): number {
   return chanceOf(signsOf(readings), LEARNED);
 }
 
-/** Minimum probability; a table whose headings and places do not suggest a result needs more. */
+/** Below it a text counts as not understood. */
 const MIN_PROBABILITY = 0.14;
-const MIN_UNNAMED = 0.3;
+/** For a table whose headings and places do not suggest a result. */
+const MIN_UNNAMED_PROBABILITY = 0.3;
 
+/** Minimum probability of a reading that is shown. */
 export function leastFor({ template, evidence }: Interpretation): number {
-  return template === "entrants" && evidence.heading === 0 && evidence.place === 0 ? MIN_UNNAMED : MIN_PROBABILITY;
+  return template === "entrants" && evidence.heading === 0 && evidence.place === 0
+    ? MIN_UNNAMED_PROBABILITY
+    : MIN_PROBABILITY;
 }

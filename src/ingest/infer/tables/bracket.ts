@@ -3,6 +3,7 @@ import { rowsBy } from "../containers/rows";
 import { duelGame } from "../lines/duels/duelGame";
 import { isNameLike, nameIn, peopleOf, joinOf } from "../tokens/names";
 import { isNobody, saysNoGame } from "../tokens/statuses";
+import { START } from "../fit";
 import type { Fitted, InferredGame, Piece } from "../types";
 
 /** A name in a bracket, with the values next to it in its row. */
@@ -166,7 +167,7 @@ export function readBracket(text: string): Fitted[] {
       kind: "a bracket: who won stands in the next column",
       template: "bracket",
       games,
-      fit: 6 + 2.5 * evidence.coverage,
+      fit: START.bracket + 2.5 * evidence.coverage,
       evidence,
       assumed: [],
       unread: [],

@@ -18,6 +18,7 @@ export interface TableColumn {
   share(...kinds: Kind[]): number;
   /** Share of the filled cells that could be names. */
   readonly names: number;
+  /** How clearly the heading states a role: 3 for a known heading, 2 for a part of it, 1 for a hint. */
   says(role: HeadingRole): number;
 }
 

@@ -1,4 +1,5 @@
 import { halves, tokenOf } from "../tokens/token";
+import { START } from "../fit";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
@@ -48,7 +49,7 @@ export function readCross(given: Section, context: Context): Candidate | undefin
     template: "cross",
     kind: "a cross table: each player against each other",
     games,
-    fit: 4.5 + 2.5 * evidence.agreed + evidence.coverage,
+    fit: START.cross + 2.5 * evidence.agreed + evidence.coverage,
     evidence,
     assumed: [],
     unread: [],

@@ -2,6 +2,7 @@ import { isSumRow } from "../../cells/sum";
 import { duelGame } from "../lines/duels/duelGame";
 import { isNameLike, joinOf } from "../tokens/names";
 import { isNobody, saysNoGame } from "../tokens/statuses";
+import { START } from "../fit";
 import type { InferredGame, Mark, Piece } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
@@ -53,7 +54,7 @@ function readSides(
     kind: sides.decided ? "a winner and a loser in each row" : "two sides in each row",
     games,
     fit:
-      1.2 +
+      START.duels +
       2 * evidence.sides +
       1.5 * evidence.outcome +
       evidence.coverage +

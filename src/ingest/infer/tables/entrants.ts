@@ -1,6 +1,7 @@
 import { isSumRow } from "../../cells/sum";
 import { joinOf, type Join } from "../tokens/names";
 import { tokenOf } from "../tokens/token";
+import { START } from "../fit";
 import type { InferredGame } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
@@ -47,7 +48,7 @@ function readPeople(
     kind: "one row for each entrant",
     games,
     fit:
-      1.5 +
+      START.entrants +
       evidence.named +
       evidence.heading +
       evidence.people +

@@ -1,5 +1,6 @@
 import { isSumRow } from "../../cells/sum";
 import { graver } from "../tokens/statuses";
+import { START } from "../fit";
 import { EMPTY, type InferredEntrant, type InferredGame, type Mark } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
@@ -82,7 +83,11 @@ export function readGroups(section: Section, context: Context): Candidate | unde
     template: "groups",
     kind: "players in rows, several columns for each race",
     games,
-    fit: 6 + Math.min(1, games.length / 4) + Math.min(1.2, 0.4 * decisive.worth) + 0.3 * Math.min(1, people.margin),
+    fit:
+      START.groups +
+      Math.min(1, games.length / 4) +
+      Math.min(1.2, 0.4 * decisive.worth) +
+      0.3 * Math.min(1, people.margin),
     evidence: {
       places: Number(measure === "place"),
       races: Math.min(1, games.length / 6),

@@ -1,6 +1,7 @@
 import { isSumRow } from "../../cells/sum";
 import { joinOf } from "../tokens/names";
 import { dateIn } from "../tokens/token";
+import { START } from "../fit";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import { withBracketedPlaces } from "./bracketed";
 import type { Context } from "../common/context";
@@ -136,14 +137,17 @@ function fitOf(
   const hasPlaces = columns.some((one) => one.says("place") >= 2 && !races.includes(one));
   const isSure = ordinal >= 2 || (dated >= 2 && measure !== "score");
   return (
-    2.2 +
+    START.rowsOfPlayers +
     1.6 * evidence.places +
     1.6 * Math.max(evidence.dated, 0.9 * evidence.raced) +
     evidence.races +
     0.3 * Math.min(1, margin) +
     total([
+      // Headings of dates, or numbered races, over more than scores.
       [isSure, 1],
+      // Parts of one race, which the total sums up.
       [ordinal < 2, -1.4 * (hasTotal ? evidence.parts : 0.3 * evidence.parts)],
+      // A column of places besides: the others are details of one race.
       [hasPlaces && measure !== "place" && evidence.dated < 0.5 && evidence.raced < 0.5, -1.5],
     ])
   );

@@ -2,6 +2,7 @@ import { duelIn } from "../lines/duels/lineDuel";
 import { duelGame } from "../lines/duels/duelGame";
 import { headingRoles } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
+import { START } from "../fit";
 import { EMPTY, type Piece, type GridRow } from "../types";
 import { columnsOf, type TableColumn } from "./columns";
 import { dateColumn, datedBy } from "./dates";
@@ -72,7 +73,7 @@ export function readSentences(section: Section, context: Context): Candidate | u
       if (!duel) return [];
       return [{ ...duelGame(duel, section.rows[at]), ...datedBy(dates, at, context) }];
     }),
-    fit: 4.8 + best.share,
+    fit: START.sidesInOneColumn + best.share,
     evidence: { sides: 1, outcome: 1, coverage: best.share, again: 0.5 },
     assumed: [],
     unread: [],

@@ -2,6 +2,7 @@ import { placeOfHeading } from "../../table/headings";
 import { bestRole, headingRoles, type HeadingRole } from "../tokens/headings";
 import { isNameLike, joinOf, peopleOf } from "../tokens/names";
 import { dateIn } from "../tokens/token";
+import { START } from "../fit";
 import type { InferredEntrant, InferredGame, Piece } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
@@ -99,7 +100,7 @@ export function readPlaces(section: Section, context: Context): Candidate | unde
     template: "places-in-columns",
     kind: "a race in each row, places in columns",
     games,
-    fit: 4.6 + Math.min(1, places.length / 4),
+    fit: START.placesInColumns + Math.min(1, places.length / 4),
     evidence: { places: 1, coverage: games.length / section.rows.length },
     assumed: [],
     unread: [],
@@ -187,7 +188,7 @@ export function readPlacesDown(given: Section, context: Context): Candidate | un
     template: "places-in-rows",
     kind: "places in rows, a race in each column",
     games: games.filter(({ entrants }) => entrants.length > 1),
-    fit: 5.6 + again + named,
+    fit: START.placesInRows + again + named,
     evidence: { places: 1, coverage: 1, again, named },
     assumed: [],
     unread: [],

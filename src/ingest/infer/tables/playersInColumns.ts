@@ -1,6 +1,7 @@
 import { isSumRow } from "../../cells/sum";
 import { bestRole, headingRoles } from "../tokens/headings";
 import { isNameLike, nameIn } from "../tokens/names";
+import { START } from "../fit";
 import type { InferredEntrant, InferredGame, Piece } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
@@ -145,20 +146,26 @@ function fitOf(
 ): number {
   const named = others.filter((one) => one.names > 0.6);
   return (
-    1.4 +
+    START.columnsOfPlayers +
     1.6 * unknown +
     1.6 * places +
     lead +
     0.6 * (players.length / columns.filter(({ filled }) => filled > 0).length) +
     0.4 * coverage +
     total([
+      // A row adds the others up.
       [summed, 1.2],
       [isOwned, 0.8],
+      // Names of races in the first column.
       [titles?.at === 0 && titles.names > 0.6 && titles.says("race") >= 2, 0.8],
+      // The players are next to one another.
       [players.at(-1)!.at - players[0].at === players.length - 1, 0.4],
+      // Columns of names: the players are in rows.
       [named.length > 1, -0.8],
       [named.some((one) => one.says("name") >= 2), -3],
+      // Nothing says that rows are races or numbers are places.
       [lead + places === 0, -2.4],
+      // Headings in small letters are not names.
       [!isOwned && places === 0 && players.every((one) => /^\p{Ll}/u.test(one.heading)), -1.5],
     ])
   );
@@ -276,7 +283,7 @@ function asOneGame(
     games: [
       { entrants, line: all[0].line, decidedBy: complete ? "place" : measure, scoreOrder: lower ? "lower" : "higher" },
     ],
-    fit: 6.4,
+    fit: START.parts,
     evidence: { coverage: 1, lead: 1, direction: 1 },
     assumed: ["The figures of a column are added up."],
     unread: [],
@@ -319,7 +326,7 @@ function asTally({ section, players, rows, dates, nameOf }: Table, context: Cont
     template: "columns-of-players",
     kind: "a running count of games won, players in columns",
     games,
-    fit: 6.6,
+    fit: START.tally,
     evidence: { coverage: 1, lead: 1, direction: 1 },
     assumed: ["Each row adds a game that was won to the count of one player."],
     unread: [],

@@ -1,3 +1,4 @@
+import { MIN_FIT, MIN_SECOND_FIT } from "../fit";
 import type { Fitted, Grid, Mark } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
@@ -52,12 +53,12 @@ export function readGrid(grid: Grid, container: string, context: Context): Fitte
     container,
     sections,
   );
-  const turned = chosen.filter(({ second }) => second !== undefined && second.fit > 2.5);
+  const turned = chosen.filter(({ second }) => second !== undefined && second.fit > MIN_SECOND_FIT);
   if (turned.length === 0) return [best];
   const other = joined(
     chosen.map(({ section, candidate, second }) => ({
       section,
-      candidate: second && second.fit > 2.5 ? second : candidate,
+      candidate: second && second.fit > MIN_SECOND_FIT ? second : candidate,
     })),
     container,
     sections,
@@ -88,7 +89,7 @@ function alike(read: readonly Tried[]): readonly Tried[] {
 
 function candidatesOf(section: Section, context: Context): Candidate[] {
   return LAYOUTS.flatMap((read) => read(section, context) ?? [])
-    .filter(({ fit }) => fit > 1.8)
+    .filter(({ fit }) => fit > MIN_FIT)
     .toSorted((a, b) => b.fit - a.fit);
 }
 

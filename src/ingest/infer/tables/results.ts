@@ -76,10 +76,12 @@ function placeScore(column: TableColumn, races: readonly RaceRows[], rows: reado
   const gaps = rows.indexOf(filled.at(-1)!) + 1 - filled.length;
   const said = says("place");
   const evidence: Evidence = [
+    // A first column without a heading counts the places.
     [column.heading.trim() === "" && ranked === 1 && rising === 1 && column.at === 0, 0.6],
     [said === 0 && ranked < 1, -2.5],
     [said < 2 && gaps >= 0.25 * rows.length, -3],
     [said >= 2 && ranked < 0.5, -1],
+    // "No." may mean the place or a number of the player.
     [said < 2.5, -1.2 * says("number")],
     [said < 2, -1.2 * OTHERS.reduce((sum, role) => sum + says(role), 0)],
   ];
@@ -220,13 +222,18 @@ function resultScore(
   const isConstant = new Set(rows.flatMap((at) => valueOf(column.tokens[at]) ?? [])).size < 2;
   const marks = hints.count(column.cells, "score") + hints.count(column.cells, "time");
   const evidence: Evidence = [
+    // A lap or a split is a part of the result.
     [says("total") < 2 && says("time") < 2.5, -1.2 * says("part")],
+    // A time of day is no result.
     [says("time") < 2, -0.6 * says("clock")],
     [isConstant && !level, -3],
     [isSum(column, columns, rows) || isDifference(column, columns, rows), 1.6],
     [says("date") >= 2 || column.share("date") > 0.5, -4],
+    // Numbers of the rows.
     [column.heading.trim() === "" && clocks === 0 && isCounting(column, races), -3],
+    // Results in the order of the places, or in the opposite order.
     [place !== undefined, 1.5 * Math.abs(agreed)],
+    // A mark of the user overrules all other evidence.
     [marks > 0, 20],
   ];
   return (

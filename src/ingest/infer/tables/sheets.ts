@@ -2,6 +2,7 @@ import { isSumRow } from "../../cells/sum";
 import { headingRoles } from "../tokens/headings";
 import { isNameLike, nameIn } from "../tokens/names";
 import { dateIn, tokenOf } from "../tokens/token";
+import { START } from "../fit";
 import type { Fitted, Grid, InferredEntrant, InferredGame, Mark, Piece, GridRow } from "../types";
 import type { Context } from "../common/context";
 import { isRanking } from "../common/ranking";
@@ -26,7 +27,7 @@ export function readSheets({ rows, above }: Grid, container: string, context: Co
       kind: "a score sheet: players in columns, points in rows",
       template: "sheets",
       games,
-      fit: 5.4 + 1.4 * Math.min(1, coverage) + (games.length === sheets.length ? 0.6 : 0),
+      fit: START.sheets + 1.4 * Math.min(1, coverage) + (games.length === sheets.length ? 0.6 : 0),
       evidence: { coverage },
       assumed: [],
       unread: [],

@@ -97,10 +97,13 @@ function pairScorer(
     const heads = merged ? 2 : headingPair(one, other);
     const near = apart === 1 ? 0.4 : apart <= 4 ? 0.2 : 0;
     const evidence: Evidence = [
+      // The weights here are at most that of a pair of headings such as "home" and "away", which is 2 to 3.
       [told && apart === 1 && heads === 0, 2],
       [versus && near > 0 && heads < 2, 1.5],
+      // Name, score, name.
       [heads < 2 && isAround(pairs, one, other), 1.6],
       [scored && !paired && one.says("side1") + other.says("side2") >= 2, 2],
+      // Teams beside players: the players are the sides.
       [one.says("team") >= 2 && named.length > 3, -0.5],
       [areNames(one, other), 1.5],
     ];

@@ -1,6 +1,7 @@
 import { duelGame } from "../lines/duels/duelGame";
 import { tokenOf } from "../tokens/token";
 import { nameIn } from "../tokens/names";
+import { START } from "../fit";
 import { EMPTY, type InferredGame, type Piece } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
@@ -76,7 +77,7 @@ export function readSwiss(section: Section, context: Context): Candidate | undef
     template: "cross",
     kind: "a row for each player and a column for each round",
     games,
-    fit: 5.5 + 2.5 * evidence.agreed + evidence.coverage,
+    fit: START.swiss + 2.5 * evidence.agreed + evidence.coverage,
     evidence,
     assumed: [],
     unread: [],

@@ -1,6 +1,7 @@
 import { isSumRow } from "../../cells/sum";
 import { bestRole } from "../tokens/headings";
 import { isNameLike, nameIn } from "../tokens/names";
+import { START } from "../fit";
 import type { InferredEntrant, InferredGame } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
@@ -55,9 +56,9 @@ export function readTicks(section: Section, context: Context): Candidate | undef
     template: "columns-of-players",
     kind: "games in rows, a tick below the winner",
     games,
-    fit: 6.6,
+    fit: START.ticks,
     evidence: { coverage: 1, lead: 1, direction: 1 },
-    assumed: players.length > 2 ? ["Everybody played each game; the others are tied behind the winner."] : [],
+    assumed: players.length > 2 ? ["All players took part in each game; the others are tied behind the winner."] : [],
     unread: [],
     choices: { mode: "ticks" },
   };

@@ -12,6 +12,7 @@ import { readPlaces } from "../tables/places";
 import { readGrid } from "../tables/read";
 import { readPlayersInColumns } from "../tables/playersInColumns";
 import type { Section } from "../tables/sections";
+import { START } from "../fit";
 import { EMPTY, type Fitted, type InferredEntrant, type InferredGame, type Piece, type GridRow } from "../types";
 import { lowOf } from "./direction";
 import { listTables } from "./lists";
@@ -55,7 +56,7 @@ export function lineFinder(text: string): (offset: number) => number {
   };
 }
 
-/** Evidence for the cells of a table that brackets part. */
+/** Credit in fit for a tree: its cells and rows have certain ends. */
 const CERTAIN = 1.2;
 
 type Lines = (offset: number) => number;
@@ -260,7 +261,7 @@ function orderOf(rows: readonly TreeRow[], isSaid: boolean, head: Head, lineOf: 
     template: "order",
     kind: "lists in finishing order",
     games: [],
-    fit: isSaid ? 5 : 3.4,
+    fit: isSaid ? START.listsNamedResults : START.listsOfATree,
     evidence: {},
     assumed: isSaid ? [] : ["Each list is taken for an order of finish."],
     unread: [],
