@@ -27,7 +27,7 @@ import { readSheets } from "./tables/sheets";
 import { readCellResults } from "./tables/cellResults";
 import { directionIn } from "./tokens/direction";
 import { legendOf } from "./tokens/legend";
-import { withForenamesFirst } from "./tokens/around";
+import { withForenamesFirst, withSharedSurnames } from "./tokens/around";
 import type { Fitted, InferredEntrant, InferredGame, Interpretation, Mark, Piece } from "./types";
 import { strengthOf } from "./weights";
 
@@ -270,7 +270,7 @@ function readingsOf(printed: string, context: Context): Fitted[] {
         ...readBracket(opened),
       );
   }
-  return readings.map((one) => ({ ...one, games: withForenamesFirst(one.games) }));
+  return readings.map((one) => ({ ...one, games: withSharedSurnames(withForenamesFirst(one.games)) }));
 }
 
 /** Evidence against lines such as "Winner = Ann". */

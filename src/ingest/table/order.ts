@@ -14,7 +14,17 @@ const CHANCE = 10_000;
  */
 export function orderOf(lists: readonly (readonly number[])[]): Order {
   if (runs(lists, -1)) return { scoreOrder: "higher", sure: isNoChance(lists) };
-  return { scoreOrder: runs(lists, 1) ? "lower" : "higher", sure: false };
+  return { scoreOrder: runs(lists, 1) || isRising(lists) ? "lower" : "higher", sure: false };
+}
+
+/** Number of increasing steps for each decreasing one, which may be a typing error. */
+const STEPS = 8;
+
+/** Whether long lists increase but for a few numbers. */
+function isRising(lists: readonly (readonly number[])[]): boolean {
+  const steps = lists.flatMap((numbers) => numbers.slice(1).map((number, at) => Math.sign(number - numbers[at])));
+  const [up, down] = [1, -1].map((sign) => steps.filter((step) => step === sign).length);
+  return up >= STEPS && up >= STEPS * down;
 }
 
 /** Whether the numbers of all lists of three or more increase (1) or decrease (-1). */

@@ -1,4 +1,4 @@
-import type { InferredGame, Piece } from "../types";
+import type { InferredEntrant, InferredGame, Piece } from "../types";
 import { countryBefore } from "./countries";
 
 /** Titles of chess players, before their names. */
@@ -73,4 +73,35 @@ export function withForenamesFirst(games: readonly InferredGame[]): readonly Inf
       name: { ...one.name, text: one.name.text.replace(INVERTED, "$2 $1") },
     })),
   }));
+}
+
+/** "Dennis & Hilda Thorne" among pairs of full names: both have the surname. */
+export function withSharedSurnames(games: readonly InferredGame[]): readonly InferredGame[] {
+  const pairs = games.flatMap(({ entrants }) => pairsIn(entrants));
+  const couples = pairs.filter(isCouple);
+  const isFull = (one: InferredEntrant): boolean => one.name.text.includes(" ");
+  const full = pairs.filter((pair) => pair.every(isFull));
+  if (couples.length === 0 || full.length < 2 || couples.length + full.length < pairs.length) return games;
+  const surnames = new Map(couples.map(([one, other]) => [one, other.name.text.slice(other.name.text.indexOf(" "))]));
+  return games.map((game) => ({
+    ...game,
+    entrants: game.entrants.map((one) => {
+      const surname = surnames.get(one);
+      return surname === undefined ? one : { ...one, name: { ...one.name, text: one.name.text + surname } };
+    }),
+  }));
+}
+
+type Pair = readonly [InferredEntrant, InferredEntrant];
+
+/** "Dennis" and "Hilda Thorne", joined by a sign. */
+const isCouple = ([one, other]: Pair): boolean =>
+  /^\p{Lu}\p{Ll}[\p{L}'’-]*$/u.test(one.name.text) &&
+  /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)+$/u.test(other.name.text);
+
+/** The crews of two. */
+function pairsIn(entrants: readonly InferredEntrant[]): Pair[] {
+  const crews = new Map<string, InferredEntrant[]>();
+  for (const one of entrants) if (one.team !== undefined) crews.set(one.team, [...(crews.get(one.team) ?? []), one]);
+  return [...crews.values()].flatMap((crew): Pair[] => (crew.length === 2 ? [[crew[0], crew[1]]] : []));
 }

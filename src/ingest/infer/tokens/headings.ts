@@ -138,7 +138,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "race",
-    /\b(?:race|event|heat|match|game|game id|bieg|spiel|rennen|lauf|partie|partido|partida|partita|wedstrijd|lopp|løb|løp|race name|grand prix|gp|course|carrera|corrida|gara|prova|prueba|épreuve|manche|track|circuit|strecke|tournament|turnier|tournoi|torneo|torneio|toernooi|turnering|turniej|turnaj|map|contest|meet|meeting|regatta|stage|etappe|étape|etapa|tappa|session|bout|fight|peli|ottelu|mecz|zápas|meccs|maç|матч|игра|гонка|забег|этап|турнир|試合|大会|比赛|경기|대회|quiz|week|woche|semaine|semana|settimana|vecka|uke|uge|viikko|neděle|frame|board|hand|venue|parkrun)\b/iu,
+    /\b(?:race|event|heat|match|game|game id|bieg|spiel|rennen|lauf|partie|partido|partida|partita|wedstrijd|lopp|løb|løp|race name|grand prix|gp|course|carrera|corrida|gara|prova|prueba|épreuve|manche|track|circuit|strecke|tournament|turnier|tournoi|torneo|torneio|toernooi|turnering|turniej|turnaj|map|contest|meet|meeting|regatta|stage|etappe|étape|etapa|tappa|session|bout|fight|peli|ottelu|mecz|zápas|meccs|maç|матч|игра|гонка|забег|этап|турнир|試合|大会|比赛|경기|대회|quiz|week|woche|semaine|semana|settimana|vecka|uke|uge|viikko|neděle|frame|board|hand|venue|parkrun)\b|^(?:試合|大会|比赛|경기|대회)$/iu,
   ],
   [
     "round",
@@ -162,7 +162,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "class",
-    /\b(?:razred|grupa|flokkur|vanuseklass|klasė|clasă|kategorija|kategooria|kategória|class|category|categorie|catégorie|categoría|categoria|cat|kat|klasse|division|div|gruppe|group|gender|sex|sexe|sexo|sesso|geschlecht|age|ag|ak|age group|alter|altersklasse|m\/f|m\/w|m f|w m|gr|grade|league|liga|pool|flight|bracket|sarja|sukupuoli|kategoria|kategorie|płeć|пол|группа|категория|возраст|組|性別|级别|组别|부|성별|level|yr|year group|section|wertung)\b/iu,
+    /\b(?:razred|grupa|flokkur|vanuseklass|klasė|clasă|kategorija|kategooria|kategória|class|category|categorie|catégorie|categoría|categoria|cat|kat|klasse|division|div|gruppe|group|gender|sex|sexe|sexo|sesso|geschlecht|age|ag|ak|age group|alter|altersklasse|m\/f|m\/w|m f|w m|gr|grade|league|liga|pool|flight|bracket|sarja|sukupuoli|kategoria|kategorie|płeć|пол|группа|категория|возраст|level|yr|year group|section|wertung)\b|^(?:組|組別|组别|部門|種別|クラス|カテゴリー?|性別|性别|级别|项目|종목|부|부문|성별)$/iu,
   ],
   [
     "number",

@@ -73,7 +73,9 @@ function withoutOddGames(parsed: readonly Parsed[]): readonly Parsed[] {
   const duels = parsed.filter((one): one is DuelLine => one.kind === "duel");
   const share = (has: (duel: LineDuel) => boolean): number =>
     duels.filter(({ duel }) => has(duel)).length / Math.max(1, duels.length);
-  const small = share(isSmall) < 0.35;
+  // Every bullet of a list is a game, whatever the letters of its names.
+  const listed = duels.length > 2 && duels.every(({ line }) => line.bullet);
+  const small = !listed && share(isSmall) < 0.35;
   const loud = duels.length > 2 && share(isLoud) < 0.4;
   const weak = duels.filter(({ duel }) => duel.shape === "numbers").length < 3;
   const hyphens = duels.length > 2 && share((duel) => [duel.left, duel.right].every(isHyphened)) > 0.8;

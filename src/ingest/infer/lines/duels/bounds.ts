@@ -18,7 +18,8 @@ const PREFIX = new RegExp(
   "iu",
 );
 
-export const LABEL = /^(?:[^:]{1,60}):\s+(?=\P{Z}{0,4}[\s\p{L}\d])/u;
+export const LABEL =
+  /^(?:[^:]{1,60}:|[^:;]{0,40}(?:div(?:ision)?|group|pool|grade|class|section)\.?\s\w{1,2};)\s+(?=\P{Z}{0,4}[\s\p{L}\d])/iu;
 
 /** Start of the first side, after dates, courts, rounds and numbers. */
 export function sidesStart(text: string): number {

@@ -48,6 +48,9 @@ const VERBS = [
   [between(DREW, "(?<=\\s)=(?=\\s)"), "draw"],
 ] as const;
 
+/** "Ash 1 beat Purbeck 1, (4-1)": a score in brackets at the end, and no other one. */
+const ONLY_SCORE = /^[^()[\]:–-]*[([]\s?\d{1,3}\s?[-–:]\s?\d{1,3}\s?[)\]][\s.!]*$/u;
+
 /** Reads a line as a game of two sides. */
 export const duelIn: (line: Piece) => LineDuel | undefined = byPart(duelAnew);
 
@@ -62,7 +65,9 @@ function duelAnew(line: Piece): LineDuel | undefined {
   const label = LABEL.exec(text);
   const rest = label ? duelIn(stretch(line, label[0].length, text.length - label[0].length)) : undefined;
   if (rest) return rest;
-  const found = read(line, masked(text, false)) ?? read(line, masked(text, true));
+  const shown = [masked(text, false), masked(text, true)];
+  const [first, second] = ONLY_SCORE.test(text) ? shown.toReversed() : shown;
+  const found = read(line, first) ?? read(line, second);
   return found && !RACE_NOUN.test(found.left[0].text) ? inPairs(crewed(found, line)) : undefined;
 }
 

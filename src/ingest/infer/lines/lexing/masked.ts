@@ -16,6 +16,9 @@ const HALVES = /(?<![\d/])1\/2(\s?[-–:]\s?)1\/2(?![\d/])/gu;
 /** "<Ann 3-1 Bo>". */
 const ANGLED = /<([^<>]+)>(?=\s*$)/u;
 const SLASHES = /(?<![\d/])\d{1,2}\/\d{1,2}(?:[\s,]+\d{1,2}\/\d{1,2})+(?![\d/])/gu;
+/** ", uitslag: 2 – 7": the label of a score. */
+const LABEL =
+  /(?<=[\p{L}\p{N}).])(?:,|\s[-–])?\s(?:(?:final )?score|result(?:s|at|aat|ado|ato)?|ergebnis|endstand|(?:eind)?uitslag|eindstand|résultat|risultato|resultado|marcador|wynik|výsledek|tulos|slutresultat)\s?:?(?=\s\d{1,3}\s?[-–:]\s?\d)/giu;
 /** "<- set of the night": a remark that points back. */
 const REMARK = /\s(?:<[-=]+|←|⬅\uFE0F?)\s\P{N}*$/u;
 const UNIT =
@@ -60,6 +63,7 @@ export function masked(text: string, open: boolean): string {
     .replace(PICTURE, blank)
     .replace(ANGLED, " $1 ")
     .replace(ASIDE, blank)
+    .replace(LABEL, blank)
     .replace(SLASHES, (all) => all.replaceAll("/", "-"))
     .replace(DATES, blank)
     .replace(REMARK, blank)

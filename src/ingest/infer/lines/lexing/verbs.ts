@@ -11,7 +11,7 @@ const WON = [
   `(?:(?:had|has|got|took|earned|claimed|recorded|secured|with) an?\\s)?${POINTS}(?:won|wins|winning|win|victory|success|triumph)${SCORED}\\s(?:against|over|at|vs?\\.?|from)`,
   `schlug|schlugen|schlägt|schlagen|besiegt|besiegten?|gew(?:innt|ann|innen|annen)${SCORED}\\s(?:gegen|vs\\.?|bei)`,
   `bat|battent|battirent|a battu|ont battu|gagn(?:e|ent|é)${SCORED}\\s(?:contre|face à|chez)|s['’]impose(?:nt)? (?:face à|contre|chez)`,
-  `(?:le )?gan(?:a|an|ó|aron)${SCORED}\\s(?:a|al|contra)|venc(?:e|en|ió|ieron) a|derrot(?:a|an|ó|aron) a|super(?:a|an|ó|aron) a|gana\\s?${SCORED}\\sa`,
+  `(?:le )?gan(?:a|an|ó|aron)${SCORED}\\s(?:a|al|contra)|dobleg(?:a|an|ó|aron) a|h(?:izo|icieron) lo propio (?:con|ante)|venc(?:e|en|ió|ieron) a|derrot(?:a|an|ó|aron) a|super(?:a|an|ó|aron) a|gana\\s?${SCORED}\\sa`,
   `venceu|venceram|vence|vencem|derrotou|derrotaram|ganh(?:a|ou|aram)${SCORED}\\s(?:d[aeo]s?|ao?s?|contra)|bateu`,
   `batte|battono|ha battuto|hanno battuto|vinc(?:e|ono)${SCORED}\\s(?:contro|con|su)`,
   `w(?:int|innen|on|onnen)${SCORED}\\s(?:van|tegen)|verslaat|verslaan|versloeg(?:en)?`,
@@ -31,7 +31,7 @@ export const LOST = [
 
 export const DREW = [
   `(?:drew|draws?|tied|ties|halved|shared)${SCORED}\\s(?:with|against|vs?\\.?|the points with)|(?:earn |a )draw${SCORED}\\s(?:against|with)|drew\\s\\d{1,2}(?=\\s\\p{Lu})`,
-  `(?:spielt )?remis gegen|unentschieden gegen|(?:a |ont )?fait nul contre|empat(?:ó|a|an|aron|e)${SCORED}\\s(?:con|contra|a)|empat(?:a|ou|am|aram)${SCORED}\\scom|pareggia(?:no)? con`,
+  `(?:spielt )?remis gegen|unentschieden gegen|(?:a |ont )?fait nul contre|empat(?:ó|a|an|aron|e)${SCORED}\\s(?:con|contra|a)|(?:acordó|acordaron|firmó|hizo|hicieron) tablas con|empat(?:a|ou|am|aram)${SCORED}\\scom|pareggia(?:no)? con`,
   `gelijk tegen|oavgjort mot|uavgjort mot|uafgjort mod|(?:zremisował[ai]?|remis) z|remíza s|сыграл[аи]? вничью с|ничья с|seri lawan|先和|战平|握手言和`,
 ].join("|");
 

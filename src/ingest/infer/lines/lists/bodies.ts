@@ -68,7 +68,7 @@ const MIDDLE = new RegExp(
 const WHOLE = /^\d{1,4}$/;
 /** Common additions at the end of a line that do not affect the place. */
 const EXTRA =
-  /(?:\s[▲▼△▽↑↓⬆⬇]\uFE0F?\s?\d*|\s(?:[=→]|in|nett|net)|\s(?:PB|FL|SB|NR|CR|PR|pb)|\s?!+|(?<=[\p{Extended_Pictographic}\uFE0F])\.|[\s*†‡]+|\s?(?![\d#*])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]{2})\uFE0F?)$/u;
+  /(?:\s[▲▼△▽↑↓⬆⬇]\uFE0F?\s?\d*|\s(?:[=→+]|in|nett|net)|\s(?:PB|FL|SB|NR|CR|PR|pb)|\s?!+|(?<=[\p{Extended_Pictographic}\uFE0F])\.|[\s*†‡]+|\s?(?![\d#*])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]{2})\uFE0F?)$/u;
 const CLASS = /\s[MFVUWDHK]\d\d$/u;
 
 interface Peeled {
@@ -214,7 +214,9 @@ export function bodiesOf(all: readonly EntrantText[]): (Body | undefined)[] {
   const tails = placed.map((one) => peeledOf(one!.first, MANY).figures);
   // Bare numbers that follow every name without another figure.
   const bare = tails.filter((figures) => figures.every(({ text }) => WHOLE.test(text)));
-  const whole = bare.length > 1 && areSorted(bare) ? Math.min(2, ...bare.map(({ length }) => length)) : 0;
+  // "North 27", "East 27.73": a bare number among others with decimals.
+  const column = bare.length === 1 && tails.every(({ length }) => length === 1) ? tails : bare;
+  const whole = column.length > 1 && areSorted(column) ? Math.min(2, ...column.map(({ length }) => length)) : 0;
   const word = sharedWord(placed.map((one) => one!.first.text));
   const figured = tails.filter(({ length }) => length > 0).length >= MIN_SHARE * tails.length;
   const classed =

@@ -13,6 +13,38 @@ describe("games", () => {
     );
     expect(racesIn(text)).toEqual(["Necrons 1, Templar 2", "Chaos 1, Tau 2", "Morgan 2, Reza 1"]);
   });
+  it("games may have the label of their score behind a comma", () => {
+    const text = lines(
+      "Wilgenberg 2 – HTTV 1, uitslag: 2 – 7",
+      "Flits 3 – HTTV 2, uitslag: 7 – 2",
+      "HTTV 3 – Oirdonk 1, uitslag: 1 – 8",
+    );
+    expect(racesIn(text)).toEqual(["Wilgenberg 2 2, HTTV 1 1", "Flits 3 1, HTTV 2 2", "HTTV 3 2, Oirdonk 1 1"]);
+  });
+  it("games in bullets may have names without capitals", () => {
+    const text = lines(
+      "Die Ergebnisse:",
+      "• ad astra gaming 1:1 Rapid Evolution",
+      "• OP Voltera 2:1 Hexa",
+      "• EXPERTA Gaming 1:0 Dragons of Joy",
+      "• MAX 1:0 ratsports",
+    );
+    expect(racesIn(text)[0]).toBe("ad astra gaming 1, Rapid Evolution 1");
+  });
+  it("games are not followed by a game of the totals below them", () => {
+    const text = lines(
+      "Results: Bridge Hotel A 8 St Anne's B 6; King's Arms 5 Bridge Hotel B 2; Frigate Inn 5 The Old Vic 2.",
+      "",
+      "P Pt",
+      "",
+      "Frigate Inn... 8 41",
+      "",
+      "Black Bull... 7 37",
+      "",
+      "St Anne's B... 7 34",
+    );
+    expect(racesIn(text)).toHaveLength(3);
+  });
   it("games are stated by those who played them, whom the lines above name", () => {
     const text = lines(
       "Jonas, [14.11.2025 18:02]",

@@ -24,6 +24,10 @@ describe("a line of two sides", () => {
     ["Officina perde contro Pizzeria Roma 1-4", "Pizzeria Roma > Officina"],
     ["Brazil beat Chile 1-1 (3-2 p)", "Brazil = Chile"],
     ["Anil Shah beat Rob's stand in Jonty Marsh 3-1", "Anil Shah > Jonty Marsh"],
+    ["Squash Div 1; Ash 1 beat Purbeck 1, (4-1)", "Ash 1 > Purbeck 1"],
+    ["Enzo Orozco doblegó a Juan Canal", "Enzo Orozco > Juan Canal"],
+    ["Gastón Gámez hizo lo propio con Juan Cifuentes", "Gastón Gámez > Juan Cifuentes"],
+    ["David Santana acordó tablas con Gastón Pereyra", "David Santana = Gastón Pereyra"],
   ])("has a verb: %s", (line, meant) => expect(duel(line)).toBe(meant));
 
   it.each([

@@ -1,7 +1,42 @@
 import { describe, expect, it } from "vitest";
-import { lines, racesIn } from "../../../short";
+import { lines, races, racesIn } from "../../../short";
 
 describe("lists", () => {
+  it("couples among pairs of full names share their surname", () => {
+    expect(
+      races(
+        "Wednesday",
+        "Carol Dickson & Colin Tolley 60.42",
+        "Dennis & Hilda Thorne 59.03",
+        "Lynn Edmunds & Stan Warren 57.50",
+      ),
+    ).toEqual([
+      "Carol Dickson/Carol Dickson & Colin Tolley 1, Colin Tolley/Carol Dickson & Colin Tolley 1, Dennis Thorne/Dennis & Hilda Thorne 2, Hilda Thorne/Dennis & Hilda Thorne 2, Lynn Edmunds/Lynn Edmunds & Stan Warren 3, Stan Warren/Lynn Edmunds & Stan Warren 3",
+    ]);
+  });
+  it("a whole number among figures with decimals is no part of the name", () => {
+    expect(races("1st North 27", "2nd East 27.73", "3rd South 27.90", "4th West 30.08")).toEqual([
+      "North 1, East 2, South 3, West 4",
+    ]);
+  });
+  it("lower figures are better if they rise but for a slip", () => {
+    expect(
+      races(
+        "7 miles",
+        "T. Fenwick – 46.25",
+        "S. Rudd – 46.47",
+        "N. Kershaw – 48.44",
+        "A. MacAllister – 49.13",
+        "M. Colville – 49.16",
+        "G. Mabbott – 59.31",
+        "D. Fairley – 53.26",
+        "T. Kettle – 54.19",
+        "J. Winstanley – 56.53",
+        "G. Barker – 57.25",
+        "K. Winstanley – 59.20",
+      )[0],
+    ).toMatch(/^T. Fenwick 1, S. Rudd 2/);
+  });
   it("takes the crew of each boat from brackets", () => {
     const text = lines(
       "1. Kingfisher (Bea Holt & Imran Shah) 2:14",
