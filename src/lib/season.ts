@@ -18,7 +18,7 @@ import { SavedStateError } from "../engine/rating/archive";
 import { sidesOf } from "../engine/prediction/sides";
 import type { Contender } from "../engine/replay/contender";
 import { unusedNote } from "../engine/replay/rater";
-import { whyOf } from "../engine/replay/why-of";
+import { whySteps } from "../engine/replay/why";
 import { finish } from "../engine/steps";
 import { StreamRating } from "../engine/stream/stream-rating";
 import { loadRating, saveRating, type SavedRating } from "../engine/stream/saved";
@@ -299,7 +299,7 @@ class League implements Season {
     const { contender } = this.stream;
     const { history, reading } = this.rated();
     const row = rowOf(history, name, race);
-    const { rule, parts, total, notes } = finish(whyOf(history, reading, contender, row));
+    const { rule, parts, total, notes } = finish(whySteps(history, reading, contender, row));
     const { change } = this.converter;
     return {
       race: history.keys[raceAt(history, row)],

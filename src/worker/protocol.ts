@@ -6,10 +6,10 @@
  *    is no longer wanted is dropped;
  *  - long: runs in slices, reports progress, can be cancelled.
  */
-import type { EntrantStrength, RaceAnswer, RaceQuestion, RaceToRate } from "../engine/prediction/what-if";
+import type { EntrantStrength, RaceAnswer, RaceQuestion, RaceToRate } from "../engine/prediction/open-race";
 import type { FieldCurve, GapCurve } from "../engine/prediction/curves";
 import type { PlayedRaces } from "../engine/prediction/play";
-import type { TwoWay } from "../engine/prediction/two-way";
+import type { TwoWay } from "../engine/fitting/blocks/two-way";
 import type { BlockUse } from "../engine/rating/blocks/block";
 import type { ModelDescription } from "../engine/rating/model";
 import type { ContenderSpec } from "../engine/replay/contender";
@@ -30,7 +30,7 @@ import { nameCalls } from "./protocol/names";
 import { raceCalls } from "./protocol/race";
 import { ratingCalls, type InspectionOutcome } from "./protocol/rating";
 import { simulationCalls } from "./protocol/simulation";
-import { whatIfCalls } from "./protocol/whatif";
+import { whatIfCalls } from "./protocol/whatIf";
 
 export type {
   BlockUse,

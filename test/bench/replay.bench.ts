@@ -4,7 +4,7 @@ import { buildHistory } from "../../src/engine/history/build";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { filterHistory } from "../../src/engine/history/filter";
 import { evaluateSteps } from "../../src/engine/evaluation/evaluate";
-import { FIT_LIKELIHOODS } from "../../src/engine/fitting/descriptions";
+import { FIT_LIKELIHOODS } from "../../src/engine/likelihoods/descriptions";
 import { fitSteps } from "../../src/engine/fitting/whole-history";
 import type { WholeHistoryFit } from "../../src/engine/fitting/whole-history";
 import type { History } from "../../src/engine/history/types";

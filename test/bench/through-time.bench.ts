@@ -1,14 +1,14 @@
 /** Skill through time: fits of whole histories, beside Newton on the dense matrix of all nodes. */
 import { readFileSync } from "node:fs";
-import { Cholesky } from "../../src/engine/fitting/dense";
-import { Contests } from "../../src/engine/fitting/design/contests";
-import { fitDesign } from "../../src/engine/fitting/design/fit";
-import { DesignObjective } from "../../src/engine/fitting/design/objective";
-import type { DesignProblem } from "../../src/engine/fitting/design/objective";
+import { Cholesky } from "../../src/engine/numerics/dense";
+import { Contests } from "../../src/engine/design/contests";
+import { fitDesign } from "../../src/engine/design/fit";
+import { DesignObjective } from "../../src/engine/design/objective";
+import type { DesignProblem } from "../../src/engine/design/objective";
 import { throughTimeSteps } from "../../src/engine/fitting/through-time/fit";
 import type { ThroughTimeFit } from "../../src/engine/fitting/through-time/fit";
 import { THROUGH_TIME_DEFAULTS } from "../../src/engine/fitting/through-time/options";
-import type { FitLikelihood } from "../../src/engine/fitting/descriptions";
+import type { FitLikelihood } from "../../src/engine/likelihoods/descriptions";
 import { buildHistory } from "../../src/engine/history/build";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { filterHistory } from "../../src/engine/history/filter";

@@ -1,7 +1,7 @@
 /** A scenario carried forward: what a drag's end costs, with the courses of what really happened kept. */
 import { readFileSync } from "node:fs";
-import { WhatIfSeasons } from "../../src/engine/carry/what-if";
-import type { Change } from "../../src/engine/carry/changes";
+import { WhatIfSeasons } from "../../src/engine/what-if/what-if";
+import type { Change } from "../../src/engine/what-if/changes";
 import { buildHistory } from "../../src/engine/history/build";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { filterHistory } from "../../src/engine/history/filter";

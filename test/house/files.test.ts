@@ -17,6 +17,15 @@ describe("files", () => {
     expect(sources.filter((file) => file.text.split("\n").length > 401).map((file) => file.path)).toEqual([]);
   });
 
+  it("names of files are in kebab or camel case, as src/README.md says of their room", () => {
+    const kebab = ["engine", "lib", "rule", "publish", "cli"];
+    const strays = sources.filter(({ path }) => {
+      const name = path.split("/").at(-1)!;
+      return kebab.includes(path.split("/")[0]) ? /[A-Z]/.test(name) : /^(?!vite-env)[a-z0-9]+-/.test(name);
+    });
+    expect(strays.map(({ path }) => path)).toEqual([]);
+  });
+
   it("leaves no work for later and silences no test", () => {
     expect(linesWith([...sources, ...tests], /\b(TODO|FIXME|XXX)\b/)).toEqual([]);
     expect(linesWith(tests, /\b(it|test|describe)\.(skip|only|todo|fixme)\b|expect\(true\)/)).toEqual([]);

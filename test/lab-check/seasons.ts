@@ -1,8 +1,8 @@
 /** Seeded seasons for the check of the lab: without any skill, and under laws that are known. */
 import { buildHistory } from "../../src/engine/history/build";
 import type { EntrantRecord, History } from "../../src/engine/history/types";
-import { describeLikelihood } from "../../src/engine/fitting/descriptions";
-import type { FitLikelihood } from "../../src/engine/fitting/descriptions";
+import { describeLikelihood } from "../../src/engine/likelihoods/descriptions";
+import type { FitLikelihood } from "../../src/engine/likelihoods/descriptions";
 import { densityOf } from "../../src/engine/numerics/densities";
 import type { DensityName } from "../../src/engine/numerics/densities/density";
 import { createRandom } from "../../src/engine/numerics/random";

@@ -4,7 +4,7 @@ import { DEFAULT_TIES } from "../../src/engine/history/types";
 import { MODELS } from "../../src/engine/models/registry";
 import { unitsChange, unitsOfPoints } from "../../src/engine/rating/points";
 import { createRandom } from "../../src/engine/numerics/random";
-import { answerRace } from "../../src/engine/prediction/what-if";
+import { answerRace } from "../../src/engine/prediction/open-race";
 import { contenderOf } from "../../src/engine/replay/contender";
 import { predict, rate } from "../../src/lib/index";
 import { systemFrom } from "../../src/engine/rating/system";

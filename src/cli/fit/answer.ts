@@ -1,5 +1,10 @@
 /** The output of `podium fit` with --json. */
-import { describeLikelihood, ERRORS_IN_95, type DrawLaw, type FitLikelihood } from "../../engine/fitting/descriptions";
+import {
+  describeLikelihood,
+  ERRORS_IN_95,
+  type DrawLaw,
+  type FitLikelihood,
+} from "../../engine/likelihoods/descriptions";
 import { differenceError, type FitErrors } from "../../engine/fitting/errors";
 import type { WholeHistoryFit } from "../../engine/fitting/whole-history";
 import type { History } from "../../engine/history/types";

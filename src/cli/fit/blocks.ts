@@ -3,7 +3,7 @@ import type { Share } from "../../engine/fitting/blocks/share";
 import type { BlockFit, TermFit } from "../../engine/fitting/blocks/fit";
 import type { BlockFitOptions, PriorPoints } from "../../engine/fitting/blocks/options";
 import { linkOf, linkWords } from "../../engine/fitting/blocks/separability";
-import { describeLikelihood, ERRORS_IN_95 } from "../../engine/fitting/descriptions";
+import { describeLikelihood, ERRORS_IN_95 } from "../../engine/likelihoods/descriptions";
 import { differenceError } from "../../engine/fitting/errors";
 import { counted } from "../../engine/history/plural";
 import type { History, HistoryOptions } from "../../engine/history/types";

@@ -4,7 +4,7 @@ import {
   PRIOR_POINTS,
   type DrawLaw,
   type FitLikelihood,
-} from "../../engine/fitting/descriptions";
+} from "../../engine/likelihoods/descriptions";
 import { fitSteps } from "../../engine/fitting/whole-history";
 import type { History, HistoryOptions } from "../../engine/history/types";
 import { nearestWords } from "../../engine/rating/nearest";

@@ -1,5 +1,5 @@
 /** The output of `podium fit` as text. */
-import { describeLikelihood } from "../../engine/fitting/descriptions";
+import { describeLikelihood } from "../../engine/likelihoods/descriptions";
 import { counted } from "../../engine/history/plural";
 import { fixed, table, topTable } from "../table";
 import type { DifferenceErrors, FitAnswer } from "./answer";

@@ -1,5 +1,5 @@
 /** `fit --through-time`: curves of skill instead of a single rating for each player. */
-import { describeLikelihood, type FitLikelihood } from "../../engine/fitting/descriptions";
+import { describeLikelihood, type FitLikelihood } from "../../engine/likelihoods/descriptions";
 import { levelErrors } from "../../engine/fitting/through-time/curves";
 import { throughTimeSteps, type ThroughTimeFit } from "../../engine/fitting/through-time/fit";
 import { THROUGH_TIME_DEFAULTS, type ThroughTimeOptions } from "../../engine/fitting/through-time/options";

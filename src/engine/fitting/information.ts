@@ -1,5 +1,5 @@
 import type { Steps } from "../steps";
-import { Cholesky, productSteps } from "./dense";
+import { Cholesky, productSteps } from "../numerics/dense";
 import type { Objective } from "./objective";
 
 /** The observed information at one point, factored. */

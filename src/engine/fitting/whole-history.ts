@@ -11,11 +11,11 @@ import type { History, HistoryOptions } from "../history/types";
 import { within, type Steps } from "../steps";
 import { errorsOf, independentErrors, type FitErrors, type RatedPlayers } from "./errors";
 import { existenceSteps, type Existence } from "./existence";
-import { describeLikelihood, PRIOR_POINTS, type FitLikelihood, type DrawLaw } from "./descriptions";
-import { LIKELIHOODS } from "./likelihoods";
+import { describeLikelihood, PRIOR_POINTS, type FitLikelihood, type DrawLaw } from "../likelihoods/descriptions";
+import { LIKELIHOODS } from "../likelihoods/by-name";
 import { clusteredCovariance, informationOf } from "./information";
 import { gamesSteps, type GamesResult } from "./games/whole";
-import { maximise, type Maximum } from "./maximise";
+import { maximise, type Maximum } from "../numerics/maximise";
 import { Objective } from "./objective";
 
 export interface FitOptions {

@@ -7,7 +7,7 @@
  */
 import { filterHistory } from "../history/filter";
 import { DEFAULT_OPTIONS, type History, type TieReadings } from "../history/types";
-import { describeLikelihood, PRIOR_POINTS, type FitLikelihood } from "../fitting/descriptions";
+import { describeLikelihood, PRIOR_POINTS, type FitLikelihood } from "../likelihoods/descriptions";
 import { fitSteps } from "../fitting/whole-history";
 import { forEachEntry } from "../rating/blocks/design";
 import { emptyRace } from "../rating/buffers";

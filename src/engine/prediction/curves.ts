@@ -2,7 +2,7 @@
 import { DEFAULT_TIES } from "../history/types";
 import type { RatingScale } from "../rating/model";
 import type { ContenderSpec } from "../replay/contender";
-import { answerRace } from "./what-if";
+import { answerRace } from "./open-race";
 
 /** A contender with its belief about every entrant of a curve. */
 export interface CurveContender extends ContenderSpec {

@@ -1,5 +1,5 @@
 /** The functions that a rule may import from "podium-ratings". */
-import { ThurstoneLikelihood } from "../models/thurstone/likelihood";
+import { ThurstoneLikelihood } from "../likelihoods/thurstone";
 import { gaussianCdf, gaussianQuantile, inverseMillsRatio, logGaussianCdf } from "../numerics/gaussian";
 import { densityOf } from "../numerics/densities/index";
 import { sigmoid } from "../numerics/logspace";

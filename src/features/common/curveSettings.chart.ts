@@ -1,5 +1,5 @@
 /** The settings of a season's skill curves: those of the focused system, if its likelihood is known. */
-import { describeLikelihood } from "../../engine/fitting/descriptions";
+import { describeLikelihood } from "../../engine/likelihoods/descriptions";
 import {
   likelihoodOf,
   THROUGH_TIME_DEFAULTS,

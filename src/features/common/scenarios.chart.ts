@@ -1,7 +1,7 @@
 /** The names of changes and scenarios. Pure. */
 import { finishing, startersOfRace, playerByKey, raceByKey, type WhatIfScenario } from "../../store";
 import type { HistorySnapshot } from "../../worker/protocol";
-import type { Change, Placing } from "../../worker/protocol/whatif";
+import type { Change, Placing } from "../../worker/protocol/whatIf";
 import { counted, ordinal, STATUS_TEXT } from "../../ui/format";
 import { raceDate, raceName } from "./when";
 

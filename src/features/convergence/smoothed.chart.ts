@@ -1,5 +1,5 @@
 /** True skill, the curve fitted to all races with its band, and a rating from past races only. */
-import { ERRORS_IN_95, describeLikelihood } from "../../engine/fitting/descriptions";
+import { ERRORS_IN_95, describeLikelihood } from "../../engine/likelihoods/descriptions";
 import type { SeasonSettings } from "../../engine/simulation/settings";
 import type { SmoothedSeason } from "../../engine/simulation/smoothed";
 import { ERRORS_IN_90 } from "../../engine/simulation/smoothed-facts";

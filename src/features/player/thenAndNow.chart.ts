@@ -1,6 +1,6 @@
 /** A player's skill as known after each race, and as estimated from all races. */
 import { changesFrom, differenceAt, levelErrors } from "../../engine/fitting/through-time/curves";
-import { ERRORS_IN_95 } from "../../engine/fitting/descriptions";
+import { ERRORS_IN_95 } from "../../engine/likelihoods/descriptions";
 import { DAY } from "../../engine/history/dates";
 import { gaussianCdf } from "../../engine/numerics/gaussian";
 import { pointsOf } from "../../engine/rating/points";

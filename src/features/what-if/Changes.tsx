@@ -4,7 +4,7 @@ import { raceByKey, scenarios, type WhatIfScenario, type ScenarioChange } from "
 import { Checkbox, IconButton, classes, useFocusKept } from "../../ui";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { changeWords } from "../common/scenarios.chart";
-import styles from "./what-if.module.css";
+import styles from "./whatIf.module.css";
 
 interface ChangesProps {
   readonly snapshot: HistorySnapshot;

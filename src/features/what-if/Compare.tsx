@@ -5,7 +5,7 @@ import { scenarioName } from "../common/scenarios.chart";
 import { By, Lead, Most } from "./Outcome";
 import { outcomeRows } from "./outcome.chart";
 import { useWhatIf } from "./useWhatIf";
-import styles from "./what-if.module.css";
+import styles from "./whatIf.module.css";
 
 interface CompareProps {
   readonly dataSet: DataSet;

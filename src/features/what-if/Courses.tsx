@@ -5,10 +5,10 @@ import { number, rating } from "../../ui/format";
 import { SeriesPlot, type Tip } from "../../ui/plot";
 import { optionsOf } from "../../ui/options";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import type { Consequences, WhatIf } from "../../worker/protocol/whatif";
+import type { Consequences, WhatIf } from "../../worker/protocol/whatIf";
 import { raceTitle } from "../common/when";
 import { drawnPlayers, ghosted, pairsTable, rankPairs, scorePairs, valueAt } from "./courses.chart";
-import styles from "./what-if.module.css";
+import styles from "./whatIf.module.css";
 
 interface CoursesProps {
   readonly snapshot: HistorySnapshot;

@@ -4,7 +4,7 @@ import { number } from "../../ui/format";
 import { Rule, SeriesPlot, Words, type Tip } from "../../ui/plot";
 import { fadingReading, fadingSeries, fadingTable, valueAt } from "./courses.chart";
 import type { OutcomeRow } from "./outcome.chart";
-import styles from "./what-if.module.css";
+import styles from "./whatIf.module.css";
 
 const X = { label: "races later", format: (value: number) => number(value) } as const;
 const Y = { format: (value: number) => `${number(value)} %`, label: "of the difference is left" } as const;

@@ -3,11 +3,11 @@ import { ChartFrame, legendOf } from "../../ui";
 import { number } from "../../ui/format";
 import { Crosshair, Line, Panel, Plot, Rule, Words, XAxis, YAxis, extentOf } from "../../ui/plot";
 import type { HistorySnapshot } from "../../worker/protocol";
-import type { WhatIf } from "../../worker/protocol/whatif";
+import type { WhatIf } from "../../worker/protocol/whatIf";
 import { raceTitle } from "../common/when";
 import { leadReading, leadRows, leadTable } from "./courses.chart";
 import type { SystemName } from "./outcome.chart";
-import styles from "./what-if.module.css";
+import styles from "./whatIf.module.css";
 
 interface LeadProps {
   readonly snapshot: HistorySnapshot;

@@ -3,10 +3,10 @@ import { ChartFrame, legendOf, useNarrow } from "../../ui";
 import { change, direction } from "../../ui/format";
 import { Plot, Stems, XAxis, cut, extentOf, usePlot } from "../../ui/plot";
 import type { HistorySnapshot } from "../../worker/protocol";
-import type { WhatIf } from "../../worker/protocol/whatif";
+import type { WhatIf } from "../../worker/protocol/whatIf";
 import { movedReading, movedRows, movedTable, type MovedRow } from "./courses.chart";
 import type { SystemName, OutcomeRow } from "./outcome.chart";
-import styles from "./what-if.module.css";
+import styles from "./whatIf.module.css";
 
 interface MovedProps {
   readonly snapshot: HistorySnapshot;

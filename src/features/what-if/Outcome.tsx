@@ -1,7 +1,7 @@
 import { Change, ChartFrame, ContenderMark, DataTable, useNarrow, type DataColumn, type ProgressState } from "../../ui";
 import { number, percentSign } from "../../ui/format";
 import { outcomeReading, outcomeTable, type Leader, type Moved, type OutcomeRow } from "./outcome.chart";
-import styles from "./what-if.module.css";
+import styles from "./whatIf.module.css";
 
 interface OutcomeProps {
   readonly rows: readonly OutcomeRow[];

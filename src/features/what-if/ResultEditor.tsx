@@ -7,7 +7,7 @@ import { OrderDrag } from "../common/OrderDrag";
 import { RacePicker } from "./RacePicker";
 import { ResultStarter } from "./ResultStarter";
 import { movesOf, raceHead } from "../common/scenarios.chart";
-import styles from "./what-if.module.css";
+import styles from "./whatIf.module.css";
 
 interface ResultEditorProps {
   readonly snapshot: HistorySnapshot;

@@ -3,7 +3,7 @@ import type { RaceEntrant } from "../../store";
 import { IconButton, Menu, classes, type MenuItem } from "../../ui";
 import { STATUS_TEXT } from "../../ui/format";
 import { useOrderRow } from "../common/OrderDrag";
-import styles from "./what-if.module.css";
+import styles from "./whatIf.module.css";
 
 interface ResultStarterProps {
   readonly starter: RaceEntrant;

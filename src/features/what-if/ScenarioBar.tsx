@@ -6,7 +6,7 @@ import { useKey } from "../../ui/hooks/useKey";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { RenameDialog } from "../common/RenameDialog";
 import { scenarioName } from "../common/scenarios.chart";
-import styles from "./what-if.module.css";
+import styles from "./whatIf.module.css";
 
 interface ScenarioBarProps {
   readonly snapshot: HistorySnapshot;

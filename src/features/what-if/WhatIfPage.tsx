@@ -12,7 +12,7 @@ import {
 } from "../../store";
 import { FigureSource, useNarrow, Button } from "../../ui";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import type { Consequences } from "../../worker/protocol/whatif";
+import type { Consequences } from "../../worker/protocol/whatIf";
 import type { RatedSeason } from "../common/useRatedSeason";
 import { Changes } from "./Changes";
 import { Compare } from "./Compare";
@@ -26,7 +26,7 @@ import { ResultEditor } from "./ResultEditor";
 import { ScenarioBar } from "./ScenarioBar";
 import { useWhatIf } from "./useWhatIf";
 import { scenarioName } from "../common/scenarios.chart";
-import styles from "./what-if.module.css";
+import styles from "./whatIf.module.css";
 import { whatIfExamples } from "./examples.chart";
 
 /** What-ifs: one scenario, or all of them side by side. */

@@ -4,7 +4,7 @@ import { tableOf, type FigureTable, type ItemColumn } from "../../ui/frame/table
 import type { LineSeries, Point } from "../../ui/plot";
 import { rowsOfPlayer } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import type { Consequences, WhatIf } from "../../worker/protocol/whatif";
+import type { Consequences, WhatIf } from "../../worker/protocol/whatIf";
 import { scoreAfter } from "../../engine/replay/score";
 import { fadingWords, movedAtEnd, type Moved, type SystemName, type OutcomeRow } from "./outcome.chart";
 

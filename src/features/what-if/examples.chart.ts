@@ -1,7 +1,7 @@
 /** Example questions taken from a season's own results. Pure. */
 import { startersOfRace, leaderboardRows, placingsOf, playerKey } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import type { Change } from "../../worker/protocol/whatif";
+import type { Change } from "../../worker/protocol/whatIf";
 import { raceHead } from "../common/scenarios.chart";
 
 interface WhatIfExample {

@@ -2,7 +2,7 @@
 import { change, counted, number, ordinal, percentSign, rating } from "../../ui/format";
 import { tableOf, type FigureTable } from "../../ui/frame/table";
 import type { HistorySnapshot } from "../../worker/protocol";
-import type { Consequences, Fading, SystemOutcome, WhatIf } from "../../worker/protocol/whatif";
+import type { Consequences, Fading, SystemOutcome, WhatIf } from "../../worker/protocol/whatIf";
 
 /** The properties of a system that figures need. */
 export interface SystemName {

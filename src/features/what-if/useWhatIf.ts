@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { refOf, useAnswer, useChoices, type DataSet, type RatedSystem, type WhatIfScenario } from "../../store";
 import type { ProgressState } from "../../ui";
 import type { HistorySnapshot } from "../../worker/protocol";
-import type { WhatIf } from "../../worker/protocol/whatif";
+import type { WhatIf } from "../../worker/protocol/whatIf";
 
 interface WhatIfQuestion {
   readonly snapshot: HistorySnapshot;

@@ -4,7 +4,7 @@ import { emptyRace } from "../../engine/rating/buffers";
 import { pointsChange, pointsOf } from "../../engine/rating/points";
 import { prepareRace } from "../../engine/rating/prepare";
 import type { Explanation } from "../../engine/rating/model";
-import type { Contender, ContenderSpec } from "../../engine/replay/contender";
+import { contenderOf, type Contender, type ContenderSpec } from "../../engine/replay/contender";
 import type { ReplayColumns } from "../../engine/replay/replay";
 import { whySteps } from "../../engine/replay/why";
 import type { Steps } from "../../engine/steps";
@@ -47,7 +47,7 @@ export function* exampleSteps(
   const race = lastRace(history, options);
   const row = race < 0 ? -1 : mostMoved(history, race, replay);
   if (row < 0) return [];
-  const why = yield* whySteps(history, options, spec, row);
+  const why = yield* whySteps(history, options, contenderOf(spec), row);
   const lines = linesOf(history, contender, replay, why);
   const total = hundredths(lines.reduce((sum, { value }) => sum + value, 0));
   const before = hundredths(pointsOf(replay.scale, replay.before[row]));

@@ -1,7 +1,7 @@
 /** *How the likelihood is built*: the running function of x after each player, from the last place up. Pure. */
 import type { RatingScale } from "../../engine/rating/model";
 import { pointsOf } from "../../engine/rating/points";
-import type { RaceAnswer } from "../../engine/prediction/what-if";
+import type { RaceAnswer } from "../../engine/prediction/open-race";
 import { list, MINUS, number, percentSign, rating } from "../format";
 import type { FigureTable } from "../frame/table";
 

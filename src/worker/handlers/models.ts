@@ -9,7 +9,7 @@ import { seasonsFitSteps } from "../../engine/fitting/blocks/seasons";
 import { usesOfReading } from "../../engine/replay/rater";
 import { chooseDriftSteps } from "../../engine/fitting/through-time/choose";
 import { fitSteps } from "../../engine/fitting/whole-history";
-import { KeptCurves } from "./kept-curves";
+import { KeptCurves } from "./keptCurves";
 import type { Handlers } from "../postbox";
 import type { modelCalls } from "../protocol/models";
 import type { HistoryStore } from "./historyStore";

@@ -5,10 +5,11 @@ import { snapshotSteps } from "../../engine/history/snapshot";
 import { assess } from "../../engine/matchmaking/candidates";
 import { fieldCurve, gapCurve } from "../../engine/prediction/curves";
 import { drawRace, playRaces } from "../../engine/prediction/play";
-import { answerRace, explainEntrant } from "../../engine/prediction/what-if";
+import { answerRace, explainEntrant } from "../../engine/prediction/open-race";
 import { recordSteps } from "../../engine/replay/record";
 import { replaySteps } from "../../engine/replay/replay";
 import { surpriseSteps } from "../../engine/replay/surprise";
+import { contenderOf } from "../../engine/replay/contender";
 import { whySteps } from "../../engine/replay/why";
 import { winnersSteps } from "../../engine/replay/winners";
 import { within } from "../../engine/steps";
@@ -64,7 +65,7 @@ export function ratingHandlers(histories: HistoryStore): Pick<Handlers, RatingCa
     record: ({ history, contender, player }) =>
       histories.on(history, (rated) => recordSteps(rated, history.options, contender, player)),
     why: ({ history, contender, row, titles }) =>
-      histories.on(history, (rated) => whySteps(rated, history.options, contender, row, titles)),
+      histories.on(history, (rated) => whySteps(rated, history.options, contenderOf(contender), row, titles)),
     surprises: ({ history, contender }) =>
       histories.on(history, (rated) => surpriseSteps(rated, history.options, contender)),
     winners: ({ history, contender }) =>

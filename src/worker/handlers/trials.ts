@@ -4,7 +4,7 @@ import { runBatch } from "../../engine/matchmaking/study/batch";
 import { studyCurves } from "../../engine/matchmaking/study/curves";
 import { planOf } from "../../engine/matchmaking/study/plan";
 import { tracePath } from "../../engine/matchmaking/study/trace";
-import { twoWaySteps } from "../../engine/prediction/two-way";
+import { twoWaySteps } from "../../engine/fitting/blocks/two-way";
 import { designOf } from "../../engine/replay/rater";
 import type { Handlers } from "../postbox";
 import { forecastHandlers } from "./forecast";

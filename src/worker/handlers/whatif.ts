@@ -1,7 +1,7 @@
-import { WhatIfSeasons } from "../../engine/carry/what-if";
+import { WhatIfSeasons } from "../../engine/what-if/what-if";
 import { within } from "../../engine/steps";
 import type { Handlers } from "../postbox";
-import type { whatIfCalls } from "../protocol/whatif";
+import type { whatIfCalls } from "../protocol/whatIf";
 import type { HistoryStore } from "./historyStore";
 
 export function whatIfHandlers(histories: HistoryStore): Pick<Handlers, keyof typeof whatIfCalls> {

@@ -1,7 +1,7 @@
 /** The calls behind the Race screen: one race, and what may happen in it. */
 import type { FieldCurve, FieldQuestion, GapCurve, GapQuestion } from "../../engine/prediction/curves";
 import type { PlayedRaces, PlayQuestion } from "../../engine/prediction/play";
-import type { RaceAnswer, RaceQuestion, WhyQuestion } from "../../engine/prediction/what-if";
+import type { RaceAnswer, RaceQuestion, WhyQuestion } from "../../engine/prediction/open-race";
 import type { Explanation } from "../../engine/rating/model";
 import { latest, long, quick } from "./call";
 

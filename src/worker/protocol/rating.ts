@@ -9,7 +9,7 @@ import type { PlayerRecord } from "../../engine/replay/record";
 import type { ReplayColumns } from "../../engine/replay/replay";
 import type { WonAgainst } from "../../engine/replay/winners";
 import type { RuleCheck } from "../../engine/rule/checks";
-import type { TwoWay } from "../../engine/prediction/two-way";
+import type { TwoWay } from "../../engine/fitting/blocks/two-way";
 import { long, quick, type HistoryRef } from "./call";
 
 /** A contender whose parameters are completed and checked. */

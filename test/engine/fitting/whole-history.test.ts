@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FIT_LIKELIHOODS } from "../../../src/engine/fitting/descriptions";
-import type { FitLikelihood } from "../../../src/engine/fitting/descriptions";
-import { LIKELIHOODS } from "../../../src/engine/fitting/likelihoods";
+import { FIT_LIKELIHOODS } from "../../../src/engine/likelihoods/descriptions";
+import type { FitLikelihood } from "../../../src/engine/likelihoods/descriptions";
+import { LIKELIHOODS } from "../../../src/engine/likelihoods/by-name";
 import { Objective } from "../../../src/engine/fitting/objective";
 import { fitSteps } from "../../../src/engine/fitting/whole-history";
 import { history } from "../../support/histories";

@@ -8,7 +8,7 @@ import type { SeasonRules } from "../../../src/engine/forecast/rules";
 import { skillsSteps } from "../../../src/engine/forecast/skills";
 import { currentSpan, guessRemaining, spansOf } from "../../../src/engine/forecast/spans";
 import { scoresAgree, scoringOf, standingsOf } from "../../../src/engine/forecast/standings";
-import { describeLikelihood } from "../../../src/engine/fitting/descriptions";
+import { describeLikelihood } from "../../../src/engine/likelihoods/descriptions";
 import { buildHistory } from "../../../src/engine/history/build";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { history } from "../../support/histories";

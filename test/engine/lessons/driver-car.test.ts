@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { differenceError } from "../../../src/engine/fitting/errors";
 import { blockFitSteps } from "../../../src/engine/fitting/blocks/fit";
-import { ERRORS_IN_95 } from "../../../src/engine/fitting/descriptions";
+import { ERRORS_IN_95 } from "../../../src/engine/likelihoods/descriptions";
 import { filterHistory } from "../../../src/engine/history/filter";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { replaySteps } from "../../../src/engine/replay/replay";

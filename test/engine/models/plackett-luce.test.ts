@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { GroupIntegral } from "../../../src/engine/models/plackett-luce/group";
+import { GroupIntegral } from "../../../src/engine/likelihoods/group-integral";
 import { model as plackettLuce } from "../../../src/engine/models/plackett-luce/index";
 import { completeParameters } from "../../../src/engine/rating/complete";
 import { expectClose, raceOf } from "../../fixtures/rate";

@@ -4,7 +4,7 @@ import { DEFAULT_TIES, exactTies, type TieReadings } from "../../../src/engine/h
 import { emptyRace } from "../../../src/engine/rating/buffers";
 import { completeParameters } from "../../../src/engine/rating/complete";
 import type { Parameters } from "../../../src/engine/rating/parameters";
-import { PlackettLuceLikelihood } from "../../../src/engine/models/plackett-luce/likelihood";
+import { PlackettLuceLikelihood } from "../../../src/engine/likelihoods/plackett-luce";
 import { prepareEntrants, type EntrantToRate } from "../../../src/engine/rating/prepare";
 import { MODELS, findModel } from "../../../src/engine/models/registry";
 import { expectClose } from "../../fixtures/rate";

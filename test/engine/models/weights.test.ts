@@ -3,6 +3,7 @@ import { buildHistory } from "../../../src/engine/history/build";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { MODELS } from "../../../src/engine/models/registry";
 import { replaySteps } from "../../../src/engine/replay/replay";
+import { contenderOf } from "../../../src/engine/replay/contender";
 import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
 import { judgedAlone } from "./traits";
@@ -50,7 +51,7 @@ describe.each(MODELS.filter(({ supports }) => supports.weights).map(({ id }) => 
   });
 
   it("weights appear in the explanation", () => {
-    const { total, notes } = finish(whySteps(historyOf(2), DEFAULT_OPTIONS, specOf(id), LAST));
+    const { total, notes } = finish(whySteps(historyOf(2), DEFAULT_OPTIONS, contenderOf(specOf(id)), LAST));
     expect(total).toBeCloseTo(moved(id, 2), 7);
     expect(notes.join(" ")).toContain("weight of 2");
   });

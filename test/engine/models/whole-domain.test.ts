@@ -14,6 +14,7 @@ import { sidesOf } from "../../../src/engine/prediction/sides";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import type { ReplayColumns } from "../../../src/engine/replay/replay";
 import { surpriseSteps } from "../../../src/engine/replay/surprise";
+import { contenderOf } from "../../../src/engine/replay/contender";
 import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
 import { LONG } from "../../support/long";
@@ -52,7 +53,7 @@ function checkAnswers(model: Model, parameters: ReturnType<typeof parametersOf>,
   checkCourse(history, course);
   const rated = Array.from(course.before.keys()).filter((row) => !Number.isNaN(course.before[row]));
   if (rated.length > 0) {
-    const why = finish(whySteps(history, options, spec, rated[random.integer(rated.length)]));
+    const why = finish(whySteps(history, options, contenderOf(spec), rated[random.integer(rated.length)]));
     if (!isFiniteExplanation(why)) throw new Error(JSON.stringify(why));
     for (const { probability, label } of why.parts)
       if (probability !== undefined && !isProbability(probability)) throw new Error(`${label}: ${probability}`);

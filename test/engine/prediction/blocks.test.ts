@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { findModel, MODELS } from "../../../src/engine/models/registry";
 import { drawRace } from "../../../src/engine/prediction/play";
-import { answerRace, explainEntrant } from "../../../src/engine/prediction/what-if";
-import type { EntrantStrength, RaceToRate } from "../../../src/engine/prediction/what-if";
+import { answerRace, explainEntrant } from "../../../src/engine/prediction/open-race";
+import type { EntrantStrength, RaceToRate } from "../../../src/engine/prediction/open-race";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";
 import { judgedAlone } from "../models/traits";
 

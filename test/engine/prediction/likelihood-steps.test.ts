@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { gaussianCdf, logGaussianPdf } from "../../../src/engine/numerics/gaussian";
 import { likelihoodSteps } from "../../../src/engine/prediction/likelihood-steps";
-import { answerRace } from "../../../src/engine/prediction/what-if";
+import { answerRace } from "../../../src/engine/prediction/open-race";
 import type { ThurstoneCase } from "../../fixtures/thurstone";
 import { loadFixtures } from "../../fixtures/load";
 

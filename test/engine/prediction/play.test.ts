@@ -8,7 +8,7 @@ import { pairOutlook, winMatrix } from "../../../src/engine/prediction/pairs";
 import { drawRace, playRaces } from "../../../src/engine/prediction/play";
 import { sidesOf } from "../../../src/engine/prediction/sides";
 import { looksAt } from "../../../src/engine/prediction/simulate";
-import { answerRace } from "../../../src/engine/prediction/what-if";
+import { answerRace } from "../../../src/engine/prediction/open-race";
 import { finish } from "../../../src/engine/steps";
 
 const TRUESKILL = { model: "trueskill", parameters: {} };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerRace } from "../../../src/engine/prediction/what-if";
+import { answerRace } from "../../../src/engine/prediction/open-race";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
 
 function densities(points: readonly number[], unfinished = 0) {

@@ -4,6 +4,7 @@ import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { MODELS } from "../../../src/engine/models/registry";
 import type { Parameters } from "../../../src/engine/rating/parameters";
 import { replaySteps } from "../../../src/engine/replay/replay";
+import { contenderOf } from "../../../src/engine/replay/contender";
 import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
 
@@ -34,7 +35,7 @@ describe.each(DRIFTING.map(({ id }) => id))("drift a day of %s", (id) => {
   it("appears in the formula of an update", () => {
     const spec = { model: id, parameters: { driftPerDay: perDay } };
     const drifting = replayed(id, spec.parameters);
-    const { total, sd } = finish(whySteps(races, DEFAULT_OPTIONS, spec, ADA));
+    const { total, sd } = finish(whySteps(races, DEFAULT_OPTIONS, contenderOf(spec), ADA));
     expect(total).toBeCloseTo(drifting.after[ADA] - drifting.before[ADA], 7);
     expect(sd?.before).toBeCloseTo(drifting.sdBefore![ADA], 9);
   });

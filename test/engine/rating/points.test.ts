@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIT_LIKELIHOODS } from "../../../src/engine/fitting/descriptions";
+import { FIT_LIKELIHOODS } from "../../../src/engine/likelihoods/descriptions";
 import {
   GAUSSIAN_TEN_TO_ONE,
   POINTS_AT_TEN_TO_ONE,

@@ -4,6 +4,7 @@ import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { MODELS } from "../../../src/engine/models/registry";
 import type { Parameters } from "../../../src/engine/rating/parameters";
 import { replaySteps } from "../../../src/engine/replay/replay";
+import { contenderOf } from "../../../src/engine/replay/contender";
 import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
 
@@ -28,7 +29,7 @@ describe.each(GRADIENT.map(({ id }) => id))("seasons of %s", (id) => {
     expect(before[2]).toBeCloseTo(after[0], 12);
     expect(before[4]).toBeCloseTo(0.75 * after[2], 12);
     const spec = { model: id, parameters: { season, reversion: 0.25 } };
-    const why = finish(whySteps(history, DEFAULT_OPTIONS, spec, 4));
+    const why = finish(whySteps(history, DEFAULT_OPTIONS, contenderOf(spec), 4));
     expect(why.total).toBeCloseTo(after[4] - before[4], 9);
     expect(why.notes.join(" ")).toContain("25 % of the way back");
   });

@@ -4,6 +4,7 @@ import { DEFAULT_TIES } from "../../../src/engine/history/types";
 import { MODELS } from "../../../src/engine/models/registry";
 import type { ContenderSpec } from "../../../src/engine/replay/contender";
 import { replaySteps } from "../../../src/engine/replay/replay";
+import { contenderOf } from "../../../src/engine/replay/contender";
 import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
 import { judgedAlone } from "../models/traits";
@@ -23,7 +24,7 @@ describe.each(MODELS)("why an entrant of a season moved, $id", ({ id, parameters
     const spec: ContenderSpec = { model: id, parameters: isPeriodic ? { period: "race" } : judgedAlone({ id }) };
     const [replay] = finish(replaySteps(races, options, [spec]));
     for (const row of rows) {
-      const { total, parts } = finish(whySteps(races, options, spec, row));
+      const { total, parts } = finish(whySteps(races, options, contenderOf(spec), row));
       expect(total).toBeCloseTo(replay.after[row] - replay.before[row], 7);
       const race = races.offsets.findIndex((from) => from > row) - 1;
       for (const { opponent } of parts) {
@@ -47,13 +48,13 @@ it.each([
   const told = [0, 1, 2].map((player) =>
     rows
       .filter((row) => row < 7 && races.player[row] === player)
-      .reduce((sum, row) => sum + finish(whySteps(races, options, spec, row)).total, 0),
+      .reduce((sum, row) => sum + finish(whySteps(races, options, contenderOf(spec), row)).total, 0),
   );
   told.forEach((sum, player) => {
     const row = rows.find((one) => races.player[one] === player)!;
     expect(sum).toBeCloseTo(replay.after[row] - replay.before[row], 7);
   });
-  expect(finish(whySteps(races, options, spec, 0)).notes).toContain(
+  expect(finish(whySteps(races, options, contenderOf(spec), 0)).notes).toContain(
     "Takes effect at the end of the month, with its other races.",
   );
 });
@@ -62,8 +63,8 @@ it("refuses a row that is not rated or does not exist", () => {
   const spec = { model: "thurstone", parameters: {} };
   const withSitter = history("2024-01-01: Ada>Bea>Cyd(dns)");
   const sitter = withSitter.names.indexOf("Cyd");
-  expect(() => finish(whySteps(withSitter, options, spec, Array.from(withSitter.player).indexOf(sitter)))).toThrow(
-    "not rated",
-  );
-  expect(() => finish(whySteps(races, options, spec, 99))).toThrow("Row 99");
+  expect(() =>
+    finish(whySteps(withSitter, options, contenderOf(spec), Array.from(withSitter.player).indexOf(sitter))),
+  ).toThrow("not rated");
+  expect(() => finish(whySteps(races, options, contenderOf(spec), 99))).toThrow("Row 99");
 });

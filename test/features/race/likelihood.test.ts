@@ -1,7 +1,7 @@
 // @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TIES } from "../../../src/engine/history/types";
-import { answerRace } from "../../../src/engine/prediction/what-if";
+import { answerRace } from "../../../src/engine/prediction/open-race";
 import { builtOf } from "../../../src/features/race/likelihood/likelihood.chart";
 import type { RaceResult } from "../../../src/store";
 import { builtReading, builtTable, chance, power } from "../../../src/ui/likelihood/built";

@@ -2,7 +2,7 @@
 import type { Random } from "../../../src/engine/numerics/random";
 import { agreementReading } from "../../../src/features/models/agreement/agreement.chart";
 import { calibrationReading } from "../../../src/features/models/calibration/calibration.chart";
-import { ERRORS_IN_95 } from "../../../src/engine/fitting/descriptions";
+import { ERRORS_IN_95 } from "../../../src/engine/likelihoods/descriptions";
 import { fitReading } from "../../../src/features/models/fit/fit.chart";
 import { tradeOffReading } from "../../../src/features/models/lab/tradeoffs.chart";
 import type { TradeOff } from "../../../src/features/models/lab/tradeoffs.chart";

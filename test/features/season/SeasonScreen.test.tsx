@@ -9,8 +9,9 @@ import { throughTimeSteps } from "../../../src/engine/fitting/through-time/fit";
 import type { ThroughTimeOptions } from "../../../src/engine/fitting/through-time/options";
 import { links } from "../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
-import { answerRace } from "../../../src/engine/prediction/what-if";
+import { answerRace } from "../../../src/engine/prediction/open-race";
 import { recordSteps } from "../../../src/engine/replay/record";
+import { contenderOf } from "../../../src/engine/replay/contender";
 import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
 import { ScreenContent } from "../../../src/app/ScreenContent";
@@ -251,7 +252,9 @@ describe("the season screen", () => {
       .mockImplementation(((name: string, request: { row: number }) =>
         name === "why"
           ? Promise.resolve(
-              finish(whySteps(history, DEFAULT_OPTIONS, { model: "thurstone", parameters: {} }, request.row)),
+              finish(
+                whySteps(history, DEFAULT_OPTIONS, contenderOf({ model: "thurstone", parameters: {} }), request.row),
+              ),
             )
           : new Promise(() => undefined)) as unknown as typeof client.call);
     const detail = within(figure("Race detail"));

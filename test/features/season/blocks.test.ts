@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { snapshot as snapshotOf } from "../../support/histories";
-import { twoWaySteps } from "../../../src/engine/prediction/two-way";
+import { twoWaySteps } from "../../../src/engine/fitting/blocks/two-way";
 import { replaySteps } from "../../../src/engine/replay/replay";
+import { contenderOf } from "../../../src/engine/replay/contender";
 import { whySteps } from "../../../src/engine/replay/why";
 import { finish } from "../../../src/engine/steps";
 import {
@@ -196,12 +197,14 @@ describe("courses", () => {
 describe("the explanation", () => {
   it("shows the parts of a strength and their sum", () => {
     const row = history.offsets[11];
-    const working = workingOf(finish(whySteps(history, options, spec, row)), replay.scale, String);
+    const working = workingOf(finish(whySteps(history, options, contenderOf(spec), row)), replay.scale, String);
     expect(working.strength.map(({ label }) => label)).toEqual(["Player", "Blue (constructor)", "Together"]);
     const [player, car, together] = working.strength;
     expect(player.change).toBeCloseTo(working.total, 9);
     expect(player.change + car.change).toBeCloseTo(together.change, 9);
     expect(car.change).not.toBe(0);
-    expect(workingOf(finish(whySteps(history, DEFAULT_OPTIONS, spec, row)), replay.scale, String).strength).toEqual([]);
+    expect(
+      workingOf(finish(whySteps(history, DEFAULT_OPTIONS, contenderOf(spec), row)), replay.scale, String).strength,
+    ).toEqual([]);
   });
 });

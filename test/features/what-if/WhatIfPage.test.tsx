@@ -4,7 +4,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { WhatIfSeasons } from "../../../src/engine/carry/what-if";
+import { WhatIfSeasons } from "../../../src/engine/what-if/what-if";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
 import { ScreenContent } from "../../../src/app/ScreenContent";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { WhatIfSeasons } from "../../../src/engine/carry/what-if";
-import type { Change, Placing } from "../../../src/engine/carry/changes";
+import { WhatIfSeasons } from "../../../src/engine/what-if/what-if";
+import type { Change, Placing } from "../../../src/engine/what-if/changes";
 import { history, snapshot } from "../../support/histories";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { replaySteps } from "../../../src/engine/replay/replay";

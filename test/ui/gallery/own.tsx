@@ -7,7 +7,7 @@ import { snapshot as snapshotOf } from "../../support/histories";
 import { answerOf } from "../../../src/engine/lab/answer";
 import { FIRST_ANSWERS } from "../../../src/engine/lab/answers";
 import { labSteps } from "../../../src/engine/lab/work";
-import { answerRace } from "../../../src/engine/prediction/what-if";
+import { answerRace } from "../../../src/engine/prediction/open-race";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { simulationCurves, repetitionSteps } from "../../../src/engine/simulation/repetition";
 import { simulateSeason } from "../../../src/engine/simulation/season";

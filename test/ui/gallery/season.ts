@@ -10,7 +10,7 @@ import { studyCurves } from "../../../src/engine/matchmaking/study/curves";
 import { planOf } from "../../../src/engine/matchmaking/study/plan";
 import { fieldCurve, gapCurve } from "../../../src/engine/prediction/curves";
 import { playRaces } from "../../../src/engine/prediction/play";
-import { answerRace } from "../../../src/engine/prediction/what-if";
+import { answerRace } from "../../../src/engine/prediction/open-race";
 import { simulationCurves, repetitionSteps } from "../../../src/engine/simulation/repetition";
 import { LeagueCourse } from "../../../src/engine/simulation/league/course";
 import { completeRigs, RIGS } from "../../../src/engine/simulation/league/rigs";

@@ -1,5 +1,5 @@
 import type { Model, Rater } from "../../rating/model";
-import { PlackettLuceLikelihood } from "../../models/plackett-luce/likelihood";
+import { PlackettLuceLikelihood } from "../../likelihoods/plackett-luce";
 import { POINTS_AT_TEN_TO_ONE } from "../../rating/points";
 import type { PreparedRace } from "../../rating/race";
 import { sigmoid } from "../../numerics/logspace";

@@ -2,8 +2,8 @@
 import { exactTies, type History } from "../../history/types";
 import type { Block, BlockDesign } from "../../rating/blocks/design";
 import type { ResultReading } from "../../replay/rater";
-import { estimabilityOf, MAX_COEFFICIENTS, type Estimability } from "../design/free";
-import type { Term } from "../design/terms";
+import { estimabilityOf, MAX_COEFFICIENTS, type Estimability } from "../../design/free";
+import type { Term } from "../../design/terms";
 import type { Steps } from "../../steps";
 import { blockContests } from "./contests";
 import { chainsOf } from "./separability";

@@ -2,8 +2,8 @@ import type { History, TieReadings } from "../../history/types";
 import { forEachEntry, type BlockDesign } from "../../rating/blocks/design";
 import { emptyRace } from "../../rating/buffers";
 import { prepareRace } from "../../rating/prepare";
-import { Contests } from "../design/contests";
-import { sidesOfRace } from "../design/sides";
+import { Contests } from "../../design/contests";
+import { sidesOfRace } from "../../design/sides";
 
 /** The rated races of a history as a design: coefficients of players first, then of blocks. */
 export interface BlockContests {

@@ -1,5 +1,5 @@
 import type { BlockDesign } from "../../rating/blocks/design";
-import type { Contests } from "../design/contests";
+import type { Contests } from "../../design/contests";
 import type { Edges } from "./separability";
 
 /** Which player had which group of block b in observed races. Players are the first coefficients. */

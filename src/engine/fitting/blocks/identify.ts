@@ -1,5 +1,5 @@
-import type { Contests } from "../design/contests";
-import type { Estimability } from "../design/free";
+import type { Contests } from "../../design/contests";
+import type { Estimability } from "../../design/free";
 import { linkOf, linkWords, listed, type Edges } from "./separability";
 
 export interface NamedTerm {

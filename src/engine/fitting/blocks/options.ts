@@ -1,7 +1,7 @@
 /** Options of a fit of all races with blocks. A pure leaf: the page imports it as values. */
 import type { BlockUse } from "../../rating/blocks/block";
 import { startSd } from "../../rating/blocks/use";
-import type { FitLikelihood } from "../descriptions";
+import type { FitLikelihood } from "../../likelihoods/descriptions";
 
 /** Standard deviation of a Gaussian prior in points; null: flat; "data": the one that maximises the evidence. */
 export type PriorPoints = number | null | "data";

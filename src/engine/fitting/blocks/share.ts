@@ -1,10 +1,10 @@
 /** Estimates how much each block contributes to results, by the prior variances that maximise the evidence. */
 import { sigmoid } from "../../numerics/logspace";
 import type { Steps } from "../../steps";
-import { Cholesky } from "../dense";
-import { fitDesign } from "../design/fit";
-import type { DesignProblem } from "../design/objective";
-import { ERRORS_IN_95 } from "../descriptions";
+import { Cholesky } from "../../numerics/dense";
+import { fitDesign } from "../../design/fit";
+import type { DesignProblem } from "../../design/objective";
+import { ERRORS_IN_95 } from "../../likelihoods/descriptions";
 import { nelderMead } from "../tune/nelder-mead";
 
 /** A share of the variance of all factors, with its 95 % interval. */

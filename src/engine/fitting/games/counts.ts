@@ -1,6 +1,6 @@
 import { exactTies, type History, type TieReadings } from "../../history/types";
 import { emptyRace } from "../../rating/buffers";
-import { pairResult } from "../../models/pairwise-elo/likelihood";
+import { pairResult } from "../../likelihoods/pairwise";
 import { prepareRace } from "../../rating/prepare";
 
 /** Outcome of a game for the first of the pair. */

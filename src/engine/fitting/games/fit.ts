@@ -1,7 +1,7 @@
-import { largest } from "../maximise";
+import { largest } from "../../numerics/maximise";
 import type { Steps } from "../../steps";
-import { Cholesky } from "../dense";
-import type { DrawLaw } from "../descriptions";
+import { Cholesky } from "../../numerics/dense";
+import type { DrawLaw } from "../../likelihoods/descriptions";
 import type { Games } from "./counts";
 import { GamesLikelihood, type GameCounts } from "./ties";
 

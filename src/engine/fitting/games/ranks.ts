@@ -2,7 +2,7 @@ import type { BootstrapOptions } from "../../evaluation/bootstrap";
 import { quantile } from "../../numerics/quantile";
 import { createRandom } from "../../numerics/random";
 import { within, type Steps } from "../../steps";
-import { Cholesky } from "../dense";
+import { Cholesky } from "../../numerics/dense";
 import type { Games } from "./counts";
 import type { GamesObjective } from "./fit";
 import { firstAfter } from "../../numerics/bisect";

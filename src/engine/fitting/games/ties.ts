@@ -1,5 +1,5 @@
 import { logAddExp, sigmoid, softplus } from "../../numerics/logspace";
-import type { DrawLaw } from "../descriptions";
+import type { DrawLaw } from "../../likelihoods/descriptions";
 
 /** Number of games of two players, by result of the first. */
 export interface GameCounts {

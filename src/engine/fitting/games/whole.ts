@@ -1,6 +1,6 @@
 import type { History, TieReadings } from "../../history/types";
 import type { Steps } from "../../steps";
-import type { DrawLaw } from "../descriptions";
+import type { DrawLaw } from "../../likelihoods/descriptions";
 import type { BootstrapOptions } from "../../evaluation/bootstrap";
 import { Games, totalsOf } from "./counts";
 import { GamesObjective, type GamesMaximum } from "./fit";

@@ -1,7 +1,7 @@
 /** Settings of curves of skill as data. A pure leaf: the page imports it as values. */
 import type { DensityName } from "../../numerics/densities/density";
-import type { FitLikelihood } from "../descriptions";
-import type { Draws } from "../design/likelihood";
+import type { FitLikelihood } from "../../likelihoods/descriptions";
+import type { Draws } from "../../design/likelihood";
 import type { TimeUnit } from "./timeline";
 
 /** Points; drifts in points for each year or race. */

@@ -1,8 +1,8 @@
 import type { ExplanationPart } from "../../rating/model";
 import type { GradientWorking } from "../../rating/gradient/rater";
 import type { PreparedRace } from "../../rating/race";
-import { pairResult } from "./likelihood";
-import type { PairRule } from "./pairs";
+import { pairResult } from "../../likelihoods/pairwise";
+import type { PairRule } from "../../likelihoods/pair-rules";
 
 /** One part for each opponent: the pair's share of entrant k's update. */
 export function pairwiseWorking(

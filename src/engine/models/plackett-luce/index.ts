@@ -3,7 +3,7 @@ import type { Model } from "../../rating/model";
 import { naturalScale, readGradientSettings } from "../../rating/gradient/parameters";
 import { GradientRater, type GradientRule } from "../../rating/gradient/rater";
 import { systemMaker, type SystemMaker } from "../../rating/system";
-import { PlackettLuceLikelihood, type Orientation } from "./likelihood";
+import { PlackettLuceLikelihood, type Orientation } from "../../likelihoods/plackett-luce";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
 import { parameters, presets } from "./parameters";

@@ -1,7 +1,7 @@
 import type { ExplanationPart } from "../../rating/model";
 import type { GradientWorking } from "../../rating/gradient/rater";
 import type { PreparedRace } from "../../rating/race";
-import type { PlackettLuceLikelihood, Orientation } from "./likelihood";
+import type { PlackettLuceLikelihood, Orientation } from "../../likelihoods/plackett-luce";
 
 /** One part for each step of the order: each place of another entrant, and the entrant's own. */
 export function plackettLuceWorking(

@@ -1,4 +1,4 @@
-import { describeLikelihood, type FitLikelihood } from "../../fitting/descriptions";
+import { describeLikelihood, type FitLikelihood } from "../../likelihoods/descriptions";
 import type { Model } from "../../rating/model";
 import { YEAR } from "./clock";
 import { presets, type TimeSettings } from "./parameters";

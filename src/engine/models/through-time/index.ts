@@ -1,5 +1,5 @@
-import { describeLikelihood } from "../../fitting/descriptions";
-import { designLikelihood } from "../../fitting/design/likelihood";
+import { describeLikelihood } from "../../likelihoods/descriptions";
+import { designLikelihood } from "../../design/likelihood";
 import type { Model } from "../../rating/model";
 import type { Settings } from "../../rating/parameters";
 import { systemMaker, type SystemMaker } from "../../rating/system";

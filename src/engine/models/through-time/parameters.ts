@@ -1,4 +1,4 @@
-import { FIT_LIKELIHOODS } from "../../fitting/descriptions";
+import { FIT_LIKELIHOODS } from "../../likelihoods/descriptions";
 import type { NumberParameter, Parameter, Preset, Settings } from "../../rating/parameters";
 
 const SOURCE = "Coulom 2008; Glickman 1999";

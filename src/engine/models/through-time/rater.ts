@@ -1,7 +1,7 @@
-import { davidsonProbabilities, winProbability } from "../../fitting/design/pair-probability";
-import { Filter, type Rows } from "../../fitting/design/filter";
-import type { DesignLikelihood } from "../../fitting/design/design-likelihood";
-import { Coefficients } from "../../fitting/design/terms";
+import { davidsonProbabilities, winProbability } from "../../design/pair-probability";
+import { Filter, type Rows } from "../../design/filter";
+import type { DesignLikelihood } from "../../design/design-likelihood";
+import { Coefficients } from "../../design/terms";
 import { roomFor } from "../../numerics/buffers";
 import type { Explanation, Rater } from "../../rating/model";
 import { FieldError, OvershootError } from "../../rating/overshoot";

@@ -1,4 +1,4 @@
-import type { Considered } from "../../fitting/design/filter";
+import type { Considered } from "../../design/filter";
 import type { Explanation, ExplanationPart } from "../../rating/model";
 import type { PreparedRace } from "../../rating/race";
 

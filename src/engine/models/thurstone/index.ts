@@ -9,7 +9,7 @@ import { performanceDensities } from "./densities";
 import { formulas } from "./formulas";
 import { policy } from "./policy";
 import { densityFor, lawOf, tenToOne } from "./law";
-import { ThurstoneLikelihood } from "./likelihood";
+import { ThurstoneLikelihood } from "../../likelihoods/thurstone";
 import { parameters, presets, type ThurstoneSettings } from "./parameters";
 import { thurstoneWorking } from "./working";
 

@@ -1,5 +1,5 @@
 import { resetColumns, roomFor } from "../../numerics/buffers";
-import { GroupIntegral } from "../plackett-luce/group";
+import { GroupIntegral } from "../../likelihoods/group-integral";
 import type { PreparedRace } from "../../rating/race";
 import type { Evidence, Gamma, PushPart } from "./evidence";
 import type { Margins } from "./margin";

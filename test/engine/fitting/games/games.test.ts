@@ -4,7 +4,7 @@ import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
 import type { RaceRecord } from "../../../../src/engine/history/types";
 import { ranksOf } from "../../../../src/engine/fitting/games/ranks";
 import { GamesLikelihood } from "../../../../src/engine/fitting/games/ties";
-import type { DrawLaw } from "../../../../src/engine/fitting/descriptions";
+import type { DrawLaw } from "../../../../src/engine/likelihoods/descriptions";
 import { fitSteps } from "../../../../src/engine/fitting/whole-history";
 import type { FitOptions } from "../../../../src/engine/fitting/whole-history";
 import { createRandom } from "../../../../src/engine/numerics/random";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { Contests } from "../../../../src/engine/fitting/design/contests";
-import { fitDesign } from "../../../../src/engine/fitting/design/fit";
-import type { Draws } from "../../../../src/engine/fitting/design/likelihood";
-import type { FitLikelihood } from "../../../../src/engine/fitting/descriptions";
+import { Contests } from "../../../../src/engine/design/contests";
+import { fitDesign } from "../../../../src/engine/design/fit";
+import type { Draws } from "../../../../src/engine/design/likelihood";
+import type { FitLikelihood } from "../../../../src/engine/likelihoods/descriptions";
 import { DEFAULT_TIES } from "../../../../src/engine/history/types";
 import { emptyRace } from "../../../../src/engine/rating/buffers";
 import { prepareEntrants } from "../../../../src/engine/rating/prepare";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Contests } from "../../../../src/engine/fitting/design/contests";
-import { Nodes } from "../../../../src/engine/fitting/design/nodes";
-import { ChainMetric } from "../../../../src/engine/fitting/design/prior";
-import { Coefficients } from "../../../../src/engine/fitting/design/terms";
+import { Contests } from "../../../../src/engine/design/contests";
+import { Nodes } from "../../../../src/engine/design/nodes";
+import { ChainMetric } from "../../../../src/engine/design/prior";
+import { Coefficients } from "../../../../src/engine/design/terms";
 import { differenceAt, skillAt } from "../../../../src/engine/fitting/through-time/curves";
 import type { SkillCurves } from "../../../../src/engine/fitting/through-time/curves";
 import { emptyRace } from "../../../../src/engine/rating/buffers";

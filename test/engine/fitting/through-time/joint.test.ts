@@ -1,8 +1,8 @@
 /** Errors with all curves uncertain, compared with the inverse of second derivatives by differences. */
 import { describe, expect, it } from "vitest";
-import { Cholesky } from "../../../../src/engine/fitting/dense";
-import { fitDesign } from "../../../../src/engine/fitting/design/fit";
-import { DesignObjective } from "../../../../src/engine/fitting/design/objective";
+import { Cholesky } from "../../../../src/engine/numerics/dense";
+import { fitDesign } from "../../../../src/engine/design/fit";
+import { DesignObjective } from "../../../../src/engine/design/objective";
 import { designSteps, throughTimeSteps } from "../../../../src/engine/fitting/through-time/fit";
 import { skillAt } from "../../../../src/engine/fitting/through-time/curves";
 import { THROUGH_TIME_DEFAULTS } from "../../../../src/engine/fitting/through-time/options";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { performanceDensities } from "../../../../src/engine/models/thurstone/densities";
-import { ThurstoneLikelihood } from "../../../../src/engine/models/thurstone/likelihood";
+import { ThurstoneLikelihood } from "../../../../src/engine/likelihoods/thurstone";
 import { createRandom } from "../../../../src/engine/numerics/random";
 import { raceOf } from "../../../fixtures/rate";
 

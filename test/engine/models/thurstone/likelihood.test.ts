@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ThurstoneLikelihood } from "../../../../src/engine/models/thurstone/likelihood";
+import { ThurstoneLikelihood } from "../../../../src/engine/likelihoods/thurstone";
 import { thurstoneWorking } from "../../../../src/engine/models/thurstone/working";
 import { createRandom } from "../../../../src/engine/numerics/random";
 import { raceOf } from "../../../fixtures/rate";

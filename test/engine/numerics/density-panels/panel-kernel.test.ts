@@ -2,7 +2,7 @@ import { densityOf } from "../../../../src/engine/numerics/densities/index";
 import type { DensityName } from "../../../../src/engine/numerics/densities/density";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PlackettLuceLikelihood } from "../../../../src/engine/models/plackett-luce/likelihood";
+import { PlackettLuceLikelihood } from "../../../../src/engine/likelihoods/plackett-luce";
 import { gaussian } from "../../../../src/engine/numerics/densities/gaussian";
 import { GaussianKernel } from "../../../../src/engine/numerics/gaussian-lattice/gaussian-kernel";
 import { PanelKernel } from "../../../../src/engine/numerics/density-panels/panel-kernel";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ThurstoneLikelihood } from "../../../../src/engine/models/thurstone/likelihood";
+import { ThurstoneLikelihood } from "../../../../src/engine/likelihoods/thurstone";
 import { informationByDifferences } from "../../../../src/engine/rating/gradient/information";
 import { laplace } from "../../../../src/engine/numerics/densities/laplace";
 import { raceOf } from "../../../fixtures/rate";

@@ -85,7 +85,12 @@ describe.each(TAKING)("%s", (model) => {
     for (const race of [0, 7, 10, 35, 59]) {
       for (let row = history.offsets[race]; row < history.offsets[race + 1]; row++) {
         const { strength, total } = finish(
-          whySteps(history, READING, { model, parameters: judgedAlone({ id: model }), blocks: BLOCKS }, row),
+          whySteps(
+            history,
+            READING,
+            contenderOf({ model, parameters: judgedAlone({ id: model }), blocks: BLOCKS }),
+            row,
+          ),
         );
         const [own, ...others] = strength!;
         expect(own).toMatchObject({ label: "", block: "", change: total });
