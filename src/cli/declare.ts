@@ -47,6 +47,8 @@ export interface CommandDeclaration<Declared extends Options = Options> {
   /** Options of other commands, and why this one does not have them. */
   readonly elsewhere?: ReadonlyMap<string, string>;
   readonly examples: readonly (readonly [line: string, what: string])[];
+  /** Keys of the object that `--json` prints, for docs/commands.md. */
+  readonly keys?: readonly (readonly [keys: string, what: string])[];
   readonly run: (words: readonly string[], options: Values<Declared>, terminal: Terminal) => Answer | Promise<Answer>;
 }
 

@@ -4,7 +4,7 @@ import { COMMANDS } from "./podium";
 
 const INTRODUCTION = `# Commands
 
-Written from the declarations of the commands by \`npm run docs\`; \`podium COMMAND --help\` prints the same.
+Written from the declarations of the commands by \`npm run docs\`; \`podium COMMAND --help\` prints the same, but for the keys of answers.
 
 \`npm run build:lib\` writes the package \`podium-ratings\` with the program \`podium\` to \`dist-lib/\`; \`npm install -g ./dist-lib\`
 installs it, and \`npx podium-ratings replay my.csv\` runs it where the package is installed. In a checkout
@@ -26,7 +26,7 @@ installs it, and \`npx podium-ratings replay my.csv\` runs it where the package 
 
 export const commandsPage = (): string => [INTRODUCTION, ...COMMANDS.map(section)].join("\n");
 
-function section({ name, summary, description, words, options, examples }: CommandDeclaration): string {
+function section({ name, summary, description, words, options, examples, keys }: CommandDeclaration): string {
   const synopsis = ["podium", name, ...(words ? [words.name.toUpperCase() + (words.isMany ? "..." : "")] : [])];
   const groups = new Map<string, OptionDeclaration<unknown>[]>();
   for (const option of Object.values(options)) {
@@ -40,9 +40,13 @@ function section({ name, summary, description, words, options, examples }: Comma
     ...(words ? [`\`${words.name.toUpperCase()}\`: ${words.hint}.`] : []),
     ...(groups.size > 0 ? [["| Option | What it does |", "| --- | --- |", ...rowsOf(groups)].join("\n")] : []),
     ...examples.map(([line, what]) => `${what}:\n\n\`\`\`sh\n${line}\n\`\`\``),
+    ...(keys ? [`With \`--json\`, one object, in points:\n\n${keysTable(keys)}`] : []),
   ];
   return `${parts.join("\n\n")}\n`;
 }
+
+const keysTable = (keys: NonNullable<CommandDeclaration["keys"]>): string =>
+  ["| Key | What it is |", "| --- | --- |", ...keys.map(([key, what]) => `| ${key} | ${what} |`)].join("\n");
 
 function rowsOf(groups: ReadonlyMap<string, readonly OptionDeclaration<unknown>[]>): string[] {
   return [...groups].flatMap(([group, options]) => [

@@ -84,6 +84,32 @@ export const fit = command({
     ['podium fit results.csv --differences "Ann,Bob"', "Rate all players at once, and compare two of them"],
     ["podium fit results.csv --through-time --drift 100", "Fit a curve of skill for every player"],
   ],
+  keys: [
+    [
+      "`draws`, `resamples`",
+      "the law of draws with the probability that two equals draw; number of bootstrap resamples",
+    ],
+    ["`players`", "best first: `name`, `races`, `points`, `rating` (model units), `errors`, `clustered`"],
+    [
+      "`rank`, `interval` of a player",
+      "with `--bootstrap`, from ten races on: best and worst rank within the intervals, and the 95 % interval in points",
+    ],
+    [
+      "`errors` of a player",
+      "standard errors: `fromMean` (of the distance from the mean of all), `quasi` (the error of a difference is approximately the root of the sum of two squares), `fromLeader` (exact)",
+    ],
+    [
+      "`clustered`",
+      "the same errors if only whole races are independent, not the pairs in them (sandwich estimate); null above 800 players and below ten races",
+    ],
+    [
+      "`differences`",
+      "pairs of the players named by `--differences`: `first`, `second`, `points`, `error` from the covariance, 95 % `interval`, `z`, and the same under `clustered`",
+    ],
+    ["`quasiMisfit`", "largest error, as a share, of a difference computed from two quasi errors"],
+    ["`gradientNorm`, `iterations`, `converged`, `logLikelihood`", "how the search ended"],
+    ["`notes`", "assumptions of the errors, and whether the estimate exists without a penalty"],
+  ],
   async run(files, given, terminal) {
     checkTogether(given);
     if (given.starts !== undefined || given.startScale !== undefined)
