@@ -56,8 +56,8 @@ function nameOf(roots: ReadonlySet<Root>): string {
 }
 
 /** Replaces worker, pages and lessons by empty modules in the first pass. */
-const hollow = (): Plugin => ({
-  name: "hollow",
+const stubPages = (): Plugin => ({
+  name: "stub-pages",
   enforce: "pre",
   resolveId: (id) => (id.startsWith("virtual:") ? `\0${id}` : undefined),
   load: (id) => (id.startsWith("\0virtual:") || /\.md$|\?short$/.test(id) ? "export default [];" : undefined),
@@ -70,7 +70,7 @@ async function firstPass({ build: { rolldownOptions } = {} }: UserConfig): Promi
   const result = await build({
     configFile: false,
     logLevel: "error",
-    plugins: [hollow()],
+    plugins: [stubPages()],
     build: {
       write: false,
       minify: false,

@@ -15,14 +15,23 @@ import { createRequests } from "./requests";
 const KEPT = 24;
 const PROGRESS_STEP = 0.04;
 
-/** Passes on progress whenever it has grown by a step. */
-function inSteps(report: (fraction: number) => void): (fraction: number) => void {
+/** Asks the pool, or the one worker without a pool or without races to send it; reports progress in steps. */
+function askWorker(
+  { client, pool }: Parts,
+  { ref, spec, options }: EvaluationTask,
+  signal: AbortSignal,
+  report: (share: number) => void,
+): Promise<ContenderEvaluation> {
   let reported = 0;
-  return (fraction) => {
-    if (fraction < reported + PROGRESS_STEP) return;
-    reported = fraction;
-    report(fraction);
+  const onProgress = (share: number): void => {
+    if (signal.aborted || share < reported + PROGRESS_STEP) return;
+    reported = share;
+    report(share);
   };
+  const request = { history: ref, contender: spec, options };
+  const base = client.baseOf(ref.base);
+  if (!pool || !base) return client.call("evaluate", request, { signal, onProgress });
+  return pool().call("evaluate", request, { bases: [{ key: ref.base, history: base }], signal, onProgress });
 }
 
 /** A cancelled evaluation must not look as if it were still running. */
@@ -31,32 +40,21 @@ function cancelled<Value>(slot: Slot<Value>, before: Slot<Value> | undefined): S
 }
 
 export function createEvaluationWork(parts: Parts) {
-  const { choices, results, wanted, client, pool } = parts;
+  const { choices, results, wanted, pool } = parts;
   const { store } = results;
   const evaluated = createRequests<EvaluationTask, ContenderEvaluation>(KEPT);
   const comparison = createComparison(parts, update);
   /** The tasks that the user stopped; any change of the tasks starts the evaluations again. */
   let halted: readonly EvaluationTask[] | null = null;
 
-  const size = () => pool?.().size ?? 1;
-
   function put(id: string, slot: Slot<ContenderEvaluation>): void {
     store.setState(({ evaluations }) => ({ evaluations: { ...evaluations, [id]: slot } }));
   }
 
   async function evaluate(id: string, task: EvaluationTask): Promise<void> {
-    const { ref, spec, options } = task;
-    const request = { history: ref, contender: spec, options };
     await evaluated.ask(
       task,
-      (signal) => {
-        const onProgress = inSteps((fraction) => {
-          if (!signal.aborted) put(id, working(store.getState().evaluations[id], fraction));
-        });
-        const base = client.baseOf(ref.base);
-        if (!pool || !base) return client.call("evaluate", request, { signal, onProgress });
-        return pool().call("evaluate", request, { bases: [{ key: ref.base, history: base }], signal, onProgress });
-      },
+      (signal) => askWorker(parts, task, signal, (share) => put(id, working(store.getState().evaluations[id], share))),
       (error) => {
         const slot = failed(store.getState().evaluations[id], error);
         if (slot) put(id, { ...slot, value: null });
@@ -95,7 +93,7 @@ export function createEvaluationWork(parts: Parts) {
 
     const queue = entrants.filter(({ task }) => evaluated.isOpen(task));
     const all = show(entrants);
-    const free = size() - evaluated.count;
+    const free = (pool?.().size ?? 1) - evaluated.count;
     if (!halted) for (const { id, task } of queue.slice(0, Math.max(0, free))) void evaluate(id, task);
     void comparison.compare(all);
   }

@@ -1,7 +1,7 @@
 /**
  * The convergence simulation over the pool. It can be stopped and resumed, also from other screens and after a reload.
  */
-import { createStore, useStore } from "zustand";
+import { createStore, useStore, type StoreApi } from "zustand";
 import type { SimulationCurves, Repetition, Showcase } from "../../engine/simulation/repetition";
 import { SCENARIOS } from "../../engine/simulation/scenarios";
 import type { SeasonSettings } from "../../engine/simulation/settings";
@@ -124,6 +124,25 @@ async function repeat(
   return made;
 }
 
+/** Computes the curves of the finished repetitions; skipped while newer ones are computed. */
+async function drawFindings(
+  store: StoreApi<SimulationState>,
+  client: Parts["client"],
+  { settings, contenders, repetitions }: SimulationWork,
+  scenario: string,
+): Promise<void> {
+  const showcase = repetitions.find(({ repetition }) => repetition === 0)?.showcase;
+  if (!showcase) return;
+  try {
+    const bare = repetitions.map((one): Repetition => ({ ...one, showcase: null }));
+    const curves = await client.call("simulationCurves", { repetitions: bare }, { channel: "simulation" });
+    if (store.getState().run.value?.contenders === contenders)
+      store.setState({ findings: { scenario, settings, contenders, curves, showcase } });
+  } catch (error) {
+    if (!isUnwanted(error)) throw error;
+  }
+}
+
 export function createSimulation({ choices, results, client, pool, importing, now, restored }: Parts) {
   const store = createStore<SimulationState>()(() => ({ run: NO_RUN, findings: null, smoothing: NO_RUN }));
   const runner = createRunner<SimulationWork>({
@@ -131,19 +150,19 @@ export function createSimulation({ choices, results, client, pool, importing, no
     set: (run) => store.setState({ run }),
     now,
   });
-
   const smoother = createRunner<Smoothing>({
     get: () => store.getState().smoothing,
     set: (smoothing) => store.setState({ smoothing }),
     now,
   });
-
   const scenarioNow = (): string => choices.store.getState().convergence.scenario;
   const systemsNow = (): readonly ContenderChoice[] =>
     systemsFor(
       scenarioNow(),
       soundContenders(choices.store.getState().contenders, results.store.getState().inspections),
     );
+  const refresh = (work: SimulationWork, scenario: string): Promise<void> =>
+    drawFindings(store, client, work, scenario);
 
   /** Whether the present run has these settings, possibly with more repetitions. */
   function isAtHand(settings: SeasonSettings): boolean {
@@ -153,20 +172,6 @@ export function createSimulation({ choices, results, client, pool, importing, no
       same({ ...value.settings, repetitions: 0 }, { ...settings, repetitions: 0 }) &&
       same(value.contenders.map(specOf), systemsNow().map(specOf))
     );
-  }
-
-  /** Computes the curves of the finished repetitions; skipped while newer ones are computed. */
-  async function refresh({ settings, contenders, repetitions }: SimulationWork, scenario: string): Promise<void> {
-    const showcase = repetitions.find(({ repetition }) => repetition === 0)?.showcase;
-    if (!showcase) return;
-    try {
-      const bare = repetitions.map((one): Repetition => ({ ...one, showcase: null }));
-      const curves = await client.call("simulationCurves", { repetitions: bare }, { channel: "simulation" });
-      if (store.getState().run.value?.contenders === contenders)
-        store.setState({ findings: { scenario, settings, contenders, curves, showcase } });
-    } catch (error) {
-      if (!isUnwanted(error)) throw error;
-    }
   }
 
   /** Runs the first `goal` repetitions, except those that are finished. */

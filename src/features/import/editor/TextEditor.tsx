@@ -1,4 +1,12 @@
-import { useImperativeHandle, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from "react";
+import {
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from "react";
 import { useNarrow } from "../../../ui";
 import { number } from "../../../ui/format";
 import { DrawnLine } from "./DrawnLine";
@@ -59,36 +67,11 @@ export function TextEditor({ ref, ...props }: TextEditorProps) {
   const height = useNarrow() ? 24 : 19;
   const long = onWhole !== undefined || isLong(index);
   const view = useLineView(index, separator, long, height);
-  const { box, reveal, lineAtPoint } = view;
+  const { box, lineAtPoint } = view;
   const area = useRef<HTMLTextAreaElement>(null);
   const [editing, setEditing] = useState<number | null>(null);
 
-  useImperativeHandle(ref, () => ({
-    reveal,
-    collapse() {
-      const end = area.current?.selectionEnd ?? 0;
-      area.current?.focus({ preventScroll: true });
-      area.current?.setSelectionRange(end, end);
-      onSelection(null);
-    },
-    focus: () => (area.current ?? box.current)?.focus(),
-    isEditing: () =>
-      editing !== null &&
-      document.activeElement instanceof HTMLInputElement &&
-      (box.current?.contains(document.activeElement) ?? false),
-    showLine(line) {
-      onLine(line);
-      if (onWhole) setEditing(null);
-      else if (long) setEditing(line);
-      else {
-        const [start, end] = lineSpan(index, line);
-        area.current?.focus({ preventScroll: true });
-        area.current?.setSelectionRange(start, end);
-      }
-      reveal(line);
-      box.current?.scrollTo?.({ left: 0 });
-    },
-  }));
+  useEditorHandle(ref, props, view, { area, editing, setEditing: long ? setEditing : null });
 
   const onScroll = () => {
     const first = lineAtPoint(box.current?.scrollTop ?? 0);
@@ -149,10 +132,50 @@ export function TextEditor({ ref, ...props }: TextEditorProps) {
 }
 
 type LineView = ReturnType<typeof useLineView>;
+type Own = Omit<TextEditorProps, "ref">;
+
+interface Editing {
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly editing: number | null;
+  /** null: a short text, edited as a whole. */
+  readonly setEditing: ((line: number | null) => void) | null;
+}
+
+function useEditorHandle(
+  ref: Ref<TextEditorHandle>,
+  { index, onLine, onSelection, onWhole }: Own,
+  { box, reveal }: LineView,
+  { area, editing, setEditing }: Editing,
+): void {
+  const select = (start: number, end: number) => {
+    area.current?.focus({ preventScroll: true });
+    area.current?.setSelectionRange(start, end);
+  };
+  useImperativeHandle(ref, () => ({
+    reveal,
+    collapse() {
+      const end = area.current?.selectionEnd ?? 0;
+      select(end, end);
+      onSelection(null);
+    },
+    focus: () => (area.current ?? box.current)?.focus(),
+    isEditing: () =>
+      editing !== null &&
+      document.activeElement instanceof HTMLInputElement &&
+      (box.current?.contains(document.activeElement) ?? false),
+    showLine(line) {
+      onLine(line);
+      if (setEditing) setEditing(onWhole ? null : line);
+      else select(...lineSpan(index, line));
+      reveal(line);
+      box.current?.scrollTo?.({ left: 0 });
+    },
+  }));
+}
 
 /** The box of a long text is a list of lines: arrow keys go through them, and Enter edits one. */
 function listProps(
-  { index, current, onLine, onPaste, onWhole }: Omit<TextEditorProps, "ref">,
+  { index, current, onLine, onPaste, onWhole }: Own,
   { box, items, reveal }: LineView,
   height: number,
   edit: (line: number) => void,

@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from "react";
+// The menus of "radix-ui" need their button inside; this one loads after its button was pressed.
 import { Menu as Radix } from "radix-ui/internal";
 import type { MenuItem, MenuSection } from "../Menu";
 import styles from "./Menu.module.css";
