@@ -41,7 +41,7 @@ interface Sent {
   readonly job: Job;
   readonly to: Transport;
   /** Rejects the call if its worker will not answer any more. */
-  readonly lose: (error: unknown) => void;
+  readonly rejectLost: (error: unknown) => void;
 }
 
 interface Channel {
@@ -61,7 +61,11 @@ export function createClient({ connect = connectWorker, sandbox = connectSandbox
     const ended = transport;
     transport?.terminate();
     transport = null;
-    for (const { to, lose } of [...sent.values()]) if (to === ended) lose(error);
+    if (ended) rejectCallsTo(ended, error);
+  }
+
+  function rejectCallsTo(of: Transport, error: unknown): void {
+    for (const { to, rejectLost } of [...sent.values()]) if (to === of) rejectLost(error);
   }
 
   /** Chooses the worker of a call: each set of custom rules has its own sandbox. */
@@ -69,17 +73,10 @@ export function createClient({ connect = connectWorker, sandbox = connectSandbox
     const rules = name === "give" ? [] : rulesIn(request);
     if (rules.length === 0) return start();
     const { base } = (request as { readonly history?: { readonly base?: string } }).history ?? {};
-    return sandboxes.of(
-      rules,
-      base === undefined ? [] : [[base, bases.get(base)]],
-      () => ++count,
-      (of, error) => {
-        for (const { to, lose } of [...sent.values()]) if (to === of) lose(error);
-      },
-    );
+    return sandboxes.of(rules, base === undefined ? [] : [[base, bases.get(base)]], () => ++count, rejectCallsTo);
   }
 
-  function die(of: Transport, reason: string): void {
+  function crash(of: Transport, reason: string): void {
     if (of !== transport) return;
     const error = new WorkerDied(reason);
     end(error);
@@ -89,7 +86,7 @@ export function createClient({ connect = connectWorker, sandbox = connectSandbox
   /** Messages arrive in order, so the worker has these bases before later calls. */
   function start(): Transport {
     if (transport) return transport;
-    const started: Transport = connect((reason) => die(started, reason));
+    const started: Transport = connect((reason) => crash(started, reason));
     transport = started;
     for (const [key, history] of bases)
       void started.run(++count, "give", { key, history }, null).catch(() => undefined);
@@ -111,10 +108,10 @@ export function createClient({ connect = connectWorker, sandbox = connectSandbox
     const onProgress = options.onProgress
       ? (...news: Parameters<Progress>) => sent.has(id) && !options.signal?.aborted && options.onProgress?.(...news)
       : null;
-    return new Promise((resolve, lose) => {
+    return new Promise((resolve, rejectLost) => {
       const to = placeOf(job);
-      sent.set(id, { job, to, lose });
-      to.run(id, name, request, onProgress).then(resolve, lose);
+      sent.set(id, { job, to, rejectLost });
+      to.run(id, name, request, onProgress).then(resolve, rejectLost);
     });
   }
 
@@ -183,7 +180,7 @@ export function createClient({ connect = connectWorker, sandbox = connectSandbox
     baseOf: (base: string): History | undefined => bases.get(base),
     stop(): void {
       sandboxes.end();
-      for (const { lose } of [...sent.values()]) lose(new Aborted());
+      for (const { rejectLost } of [...sent.values()]) rejectLost(new Aborted());
       end(new Aborted());
     },
   };

@@ -53,8 +53,8 @@ const MAX = 6000;
 /** A newcomer is at least this many points from the mean, or the spread of skills if that is larger. */
 const MIN_DISTANCE = 200;
 /**
- * Number of races that make a player regular. If fewer than `FEW` are regular, the most frequent players are taken,
- * with five races at least.
+ * Number of races that make a player regular. If fewer than `few` players are regular, the most frequent ones are taken,
+ * with at least `least` races.
  */
 const REGULAR = { races: 20, few: 12, least: 5 } as const;
 /** Share of the regular players in each kind of change, and its maximum number. */

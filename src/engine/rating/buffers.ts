@@ -48,7 +48,7 @@ export function copyEntrant(race: PreparedRace, k: number, out: PreparedRace, at
   out.share[at] = race.share[k];
 }
 
-/** Copies what holds for a race as a whole, whoever its entrants are. */
+/** Copies the properties of a race that are not of its entrants. */
 export function copyConditions(race: PreparedRace, out: PreparedRace): void {
   out.weight = race.weight;
   out.season = race.season;

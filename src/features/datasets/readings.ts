@@ -17,9 +17,9 @@ function leavesOut(before: number, after: number, one: string): string {
   return before === after ? "Leaves out nothing." : `Leaves out ${number(before - after)} of ${counted(before, one)}.`;
 }
 
-function spreadNote(whole: Spread, here: Spread, does: string, nobody: string): Note {
-  if (whole.entrants === 0) return none(nobody);
-  if (here.entrants === 0) return some(`${nobody.replace(/\.$/, "")} in the races that are left.`);
+function spreadNote(whole: Spread, here: Spread, does: string, ifNone: string): Note {
+  if (whole.entrants === 0) return none(ifNone);
+  if (here.entrants === 0) return some(`${ifNone.replace(/\.$/, "")} in the races that are left.`);
   return some(`${counted(here.entrants, "entrant")} in ${counted(here.races, "race")} ${does}.`);
 }
 

@@ -152,7 +152,7 @@ function NoRace({ field }: { readonly field: RaceField }) {
   const coming = snapshot.status === "working" || (!snapshot.value && snapshot.status === "idle");
 
   return (
-    <div className={styles.nobody}>
+    <div className={styles.noEntrants}>
       <h1>Race</h1>
       {coming || (rating && !field.race.value) ? (
         <Progress
@@ -184,7 +184,7 @@ function TooManyEntrants({ count }: { readonly count: number }) {
   const snapshot = useResults((results) => results.snapshot.value);
   const [picking, setPicking] = useState(false);
   return (
-    <div className={styles.nobody}>
+    <div className={styles.noEntrants}>
       <h1>Race</h1>
       <p>
         This race has {number(count)} entrants, and this screen shows up to {number(MAX_STARTERS)}. Season shows its

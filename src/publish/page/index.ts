@@ -78,9 +78,9 @@ function boardOf(history: History, replay: ReplayColumns, activity: Activity) {
       paths[player].push([race, pointsOf(replay.scale, replay.after[row])]);
     }
   }
-  const everybody = [...races.keys()].filter((player) => races[player] > 0);
+  const all = [...races.keys()].filter((player) => races[player] > 0);
   const isListed = stillHere(history, history.raceCount - 1, activity);
-  const rated = everybody.filter((player) => isListed({ lastRace: paths[player].at(-1)![0] }));
+  const rated = all.filter((player) => isListed({ lastRace: paths[player].at(-1)![0] }));
   // Equal scores are ordered by name, so that the page does not depend on the order of the races.
   const byName = (a: number, b: number) => (history.names[a] < history.names[b] ? -1 : 1);
   rated.sort((a, b) => replay.score[b] - replay.score[a] || byName(a, b));
@@ -102,7 +102,7 @@ function boardOf(history: History, replay: ReplayColumns, activity: Activity) {
       signed(lastChange[player]),
     ]),
     numbers: sd ? [0, 2, 3, 4, 5, 6] : [0, 2, 3, 4],
-    listed: listedWords(history, activity, everybody.length - rated.length),
+    listed: listedWords(history, activity, all.length - rated.length),
     lines: rated.slice(0, MAX_LINES).map((player) => ({ name: history.names[player], points: paths[player] })),
   };
 }

@@ -44,7 +44,7 @@ export function connectSandbox(ids: readonly string[], onDeath: (error: Error) =
   const news = new MessageChannel();
   const inner = overPort(engine.port1, () => frame.remove());
   let isOver = false;
-  const die = (error: Error): void => {
+  const crash = (error: Error): void => {
     if (isOver) return;
     terminate();
     onDeath(error);
@@ -55,7 +55,7 @@ export function connectSandbox(ids: readonly string[], onDeath: (error: Error) =
     news.port1.close();
     inner.terminate();
   };
-  news.port1.onmessage = ({ data }) => die(new RuleStopped(String(data)));
+  news.port1.onmessage = ({ data }) => crash(new RuleStopped(String(data)));
 
   const ready = (async () => {
     const script = await scriptOf(ids);
@@ -81,7 +81,7 @@ export function connectSandbox(ids: readonly string[], onDeath: (error: Error) =
       heard = performance.now();
       return;
     }
-    if (performance.now() - heard > SILENCE_LIMIT) die(new RuleStopped(STUCK));
+    if (performance.now() - heard > SILENCE_LIMIT) crash(new RuleStopped(STUCK));
     else if (!isAsked) {
       isAsked = true;
       void inner.alive().then(() => {

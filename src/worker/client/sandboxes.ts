@@ -18,22 +18,22 @@ export class Sandboxes {
 
   constructor(private readonly connect: typeof connectSandbox) {}
 
-  /** The sandbox of these rules, with its bases. `lose` is called if it ends early. */
+  /** The sandbox of these rules, with its bases. `onEnd` is called if it ends early. */
   of(
     rules: readonly string[],
     bases: Bases,
     nextId: () => number,
-    lose: (of: Transport, error: Error) => void,
+    onEnd: (of: Transport, error: Error) => void,
   ): Transport {
     const name = rules.join(" ");
-    const kept = this.kept.get(name) ?? this.start(rules, lose);
+    const kept = this.kept.get(name) ?? this.start(rules, onEnd);
     // The most recently used sandbox is last.
     this.kept.delete(name);
     this.kept.set(name, kept);
     for (const [old, { transport }] of this.kept) {
       if (this.kept.size <= MAX) break;
       this.kept.delete(old);
-      lose(transport, new Error("Another rule took its place."));
+      onEnd(transport, new Error("Another rule took its place."));
       transport.terminate();
     }
     for (const [key, history] of bases) {
@@ -49,11 +49,11 @@ export class Sandboxes {
     this.kept.clear();
   }
 
-  private start(rules: readonly string[], lose: (of: Transport, error: Error) => void): Kept {
+  private start(rules: readonly string[], onEnd: (of: Transport, error: Error) => void): Kept {
     const name = rules.join(" ");
     const transport: Transport = this.connect(rules, (error) => {
       if (this.kept.get(name)?.transport === transport) this.kept.delete(name);
-      lose(transport, error);
+      onEnd(transport, error);
     });
     return { transport, given: new Map() };
   }
