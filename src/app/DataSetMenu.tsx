@@ -26,7 +26,7 @@ export function DataSetMenu({ onOpen }: { readonly onOpen: (dialog: DialogName) 
               {isExample && "Example: "}
               {current?.name ?? "No data set"}
             </span>
-            <ChevronDown size={14} aria-hidden="true" />
+            <ChevronDown size={14} />
           </b>
           {summary && <small>{[rating, summary].filter(Boolean).join(" · ")}</small>}
         </button>

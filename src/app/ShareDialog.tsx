@@ -8,7 +8,7 @@ import { fileName, save } from "../ui/plot/export/save";
 import { fitsChat, share, takersOf, type SharedLink } from "./share";
 import styles from "./ShareDialog.module.css";
 
-const ICON = { size: 14, "aria-hidden": true } as const;
+const ICON = { size: 14 } as const;
 
 /** The ways to share the page: a link with its length, a file, a picture. */
 export default function ShareDialog({ onClose }: { readonly onClose: () => void }) {

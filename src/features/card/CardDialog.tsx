@@ -92,15 +92,10 @@ export default function CardDialog({ onClose, ...data }: PictureData & { readonl
       size="table"
       footer={
         <>
-          <Button icon={<Copy size={14} aria-hidden="true" />} disabled={busy} onClick={() => void take("copy")}>
+          <Button icon={<Copy size={14} />} disabled={busy} onClick={() => void take("copy")}>
             Copy
           </Button>
-          <Button
-            kind="primary"
-            icon={<Download size={14} aria-hidden="true" />}
-            disabled={busy}
-            onClick={() => void take("save")}
-          >
+          <Button kind="primary" icon={<Download size={14} />} disabled={busy} onClick={() => void take("save")}>
             Download
           </Button>
         </>

@@ -100,7 +100,7 @@ export function useOrderRow(id: UniqueIdentifier, { name, className, disabled = 
       disabled={disabled}
       aria-label={`Move ${name}`}
     >
-      <GripVertical size={15} aria-hidden="true" />
+      <GripVertical size={15} />
     </button>
   );
   return { row, grip };

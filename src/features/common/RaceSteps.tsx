@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "../../ui";
 
-const ICON = { size: 14, strokeWidth: 1.5, "aria-hidden": true } as const;
+const ICON = { size: 14, strokeWidth: 1.5 } as const;
 
 interface RaceStepsProps {
   readonly race: number;

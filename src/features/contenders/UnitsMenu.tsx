@@ -17,7 +17,7 @@ export function UnitsMenu() {
       align="end"
       trigger={
         <Button kind="quiet" size="small" className={styles.units} aria-label={`Ratings in: ${label}`}>
-          {label} <ChevronDown size={12} aria-hidden="true" />
+          {label} <ChevronDown size={12} />
         </Button>
       }
       sections={[

@@ -10,7 +10,7 @@ import styles from "./DataSets.module.css";
 
 /** File extension of a workspace. */
 const WORKSPACE_EXTENSION = "podium";
-const ICON = { size: 15, strokeWidth: 1.6, "aria-hidden": true } as const;
+const ICON = { size: 15, strokeWidth: 1.6 } as const;
 
 /** All data sets with their sizes, and the whole workspace as one file. */
 export default function DataSetsDialog({ onClose }: { readonly onClose: () => void }) {

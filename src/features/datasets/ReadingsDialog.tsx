@@ -52,13 +52,13 @@ function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onC
     >
       {problem && (
         <p className={styles.trouble} role="alert">
-          <TriangleAlert size={16} aria-hidden="true" />
+          <TriangleAlert size={16} />
           <span>{problem} Open the data set again, or bring its results in anew.</span>
         </p>
       )}
       {empty && (
         <div className={styles.trouble} role="alert">
-          <TriangleAlert size={16} aria-hidden="true" />
+          <TriangleAlert size={16} />
           <span>
             <b>Nothing is left to rate.</b> {empty.what}
           </span>

@@ -126,7 +126,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
             </div>
             <Button
               size="small"
-              icon={<Download size={13} aria-hidden="true" />}
+              icon={<Download size={13} />}
               aria-label={`Download: ${way.label}`}
               onClick={() => void saved(way)}
             >
@@ -134,7 +134,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
             </Button>
             <Button
               size="small"
-              icon={<Copy size={13} aria-hidden="true" />}
+              icon={<Copy size={13} />}
               aria-label={`Copy: ${way.label}`}
               onClick={() => void copied(way)}
             >

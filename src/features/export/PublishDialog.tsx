@@ -122,12 +122,12 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
       size="table"
       footer={
         <>
-          <Button icon={<Copy size={14} aria-hidden="true" />} disabled={!made} onClick={() => void copy()}>
+          <Button icon={<Copy size={14} />} disabled={!made} onClick={() => void copy()}>
             Copy
           </Button>
           <Button
             kind="primary"
-            icon={<Download size={14} aria-hidden="true" />}
+            icon={<Download size={14} />}
             disabled={!made}
             onClick={() => {
               try {

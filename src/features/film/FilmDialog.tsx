@@ -68,7 +68,7 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
         ) : (
           <Button
             kind="primary"
-            icon={<Clapperboard size={14} aria-hidden="true" />}
+            icon={<Clapperboard size={14} />}
             disabled={!way || waits}
             onClick={() => way && start(reel, choice.shape, colours, way)}
           >

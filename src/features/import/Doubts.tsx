@@ -63,7 +63,7 @@ export function Doubts(props: DoubtsProps) {
         <ul className={styles.doubts}>
           {shown.map((doubt) => (
             <li key={doubt.id}>
-              <CircleHelp size={16} aria-hidden="true" />
+              <CircleHelp size={16} />
               <OneDoubt doubt={doubt} {...props} />
             </li>
           ))}

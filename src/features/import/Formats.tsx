@@ -23,7 +23,7 @@ export function Formats({ importers, services, onTry }: FormatsProps) {
       <div className={styles.head}>
         <h3>What Podium reads</h3>
         <SearchField label="Find a format" value={search} onChange={setSearch} />
-        <Button size="small" icon={<Download size={13} aria-hidden="true" />} onClick={saveTemplate}>
+        <Button size="small" icon={<Download size={13} />} onClick={saveTemplate}>
           Template
         </Button>
       </div>

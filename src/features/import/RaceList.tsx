@@ -139,7 +139,7 @@ function RaceItem({ race, index, at, open, onOpen }: RaceItemProps) {
         <span>{dateOf(race)}</span>
         <span>{fieldOf(race)}</span>
         <span title={winnerOf(race)}>{winnerOf(race)}</span>
-        <ChevronDown size={14} aria-hidden="true" />
+        <ChevronDown size={14} />
       </button>
       {open && (
         <ol className={styles.order} aria-label={`Finishing order of ${race.id || `race ${index + 1}`}`}>

@@ -63,7 +63,7 @@ export function Recognised({ reading, asks, name, importers, format, onFormat }:
         label="Formats"
         trigger={
           <Button size="small">
-            {reading.format === "" ? "Read it as" : "Not that?"} <ChevronDown size={13} aria-hidden="true" />
+            {reading.format === "" ? "Read it as" : "Not that?"} <ChevronDown size={13} />
           </Button>
         }
         sections={[

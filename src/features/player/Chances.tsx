@@ -110,7 +110,7 @@ export function Chances({
           <IconButton
             kind="tool"
             label={`Without ${row.name}`}
-            icon={<X size={13} aria-hidden="true" />}
+            icon={<X size={13} />}
             onClick={() => {
               setLeft([...left, row.player]);
               setAdded(added.filter((other) => other !== row.player));

@@ -118,7 +118,7 @@ export function PlayerPage(props: PlayerPageProps) {
       <div className={styles.foot}>
         <Button
           size="small"
-          icon={<Image size={14} aria-hidden="true" />}
+          icon={<Image size={14} />}
           onClick={() => view.go("season", CARD, "player", playerKey(history, player))}
         >
           Card

@@ -18,7 +18,7 @@ export function PlayerWhatIf({ snapshot, player }: { readonly snapshot: HistoryS
       label="What if"
       trigger={
         <Button size="small">
-          What if <ChevronDown size={14} aria-hidden="true" />
+          What if <ChevronDown size={14} />
         </Button>
       }
       sections={[

@@ -35,7 +35,7 @@ interface SeasonBarProps {
   readonly race: number;
 }
 
-const ICON = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
+const ICON = { size: 14, strokeWidth: 1.6 } as const;
 
 const SAVED = [
   { what: "ratings", words: "Ratings" },

@@ -72,7 +72,7 @@ export function ResultEditor({ snapshot, scenario, race, onRace, onMade }: Resul
         </Button>
         <Checkbox label="This race was held" checked={isHeld} onChange={setHeld} />
         {made && (
-          <Button size="small" kind="quiet" icon={<RotateCcw size={13} aria-hidden="true" />} onClick={drop}>
+          <Button size="small" kind="quiet" icon={<RotateCcw size={13} />} onClick={drop}>
             As it was
           </Button>
         )}

@@ -38,7 +38,7 @@ export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProp
         label="What-ifs"
         trigger={
           <Button>
-            What-ifs <ChevronDown size={14} aria-hidden="true" />
+            What-ifs <ChevronDown size={14} />
           </Button>
         }
         sections={[
@@ -57,31 +57,31 @@ export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProp
             items: [
               {
                 label: "New what-if",
-                icon: <Plus size={14} aria-hidden="true" />,
+                icon: <Plus size={14} />,
                 onSelect: () => onOpen(scenarios.add()),
               },
               {
                 label: "Rename",
-                icon: <Pencil size={14} aria-hidden="true" />,
+                icon: <Pencil size={14} />,
                 disabled: !scenario,
                 onSelect: () => setRenaming(true),
               },
               {
                 label: "Duplicate",
-                icon: <Copy size={14} aria-hidden="true" />,
+                icon: <Copy size={14} />,
                 disabled: !scenario || scenario.changes.length === 0,
                 onSelect: () =>
                   scenario && onOpen(scenarios.duplicate(scenario.id, `${scenarioName(snapshot, scenario)} (copy)`)),
               },
               {
                 label: "Compare all",
-                icon: <Columns3 size={14} aria-hidden="true" />,
+                icon: <Columns3 size={14} />,
                 disabled: all.length < 2,
                 onSelect: () => onOpen(COMPARE),
               },
               {
                 label: "Remove this what-if",
-                icon: <Trash2 size={14} aria-hidden="true" />,
+                icon: <Trash2 size={14} />,
                 danger: true,
                 disabled: !scenario,
                 onSelect: remove,
@@ -91,7 +91,7 @@ export function ScenarioBar({ snapshot, scenario, all, onOpen }: ScenarioBarProp
         ]}
       />
       <Button
-        icon={<Undo2 size={15} aria-hidden="true" />}
+        icon={<Undo2 size={15} />}
         aria-keyshortcuts="R"
         aria-label="Back to reality"
         title="Back to reality (R)"

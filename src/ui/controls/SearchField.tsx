@@ -12,7 +12,7 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <label className={styles.search}>
-      <Search size={14} aria-hidden="true" style={{ flex: "none" }} />
+      <Search size={14} style={{ flex: "none" }} />
       <input
         type="search"
         aria-label={label}
@@ -36,7 +36,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           aria-label={`Clear ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
           onClick={() => onChange("")}
         >
-          <X size={14} aria-hidden="true" />
+          <X size={14} />
         </button>
       )}
     </label>

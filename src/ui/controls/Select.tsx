@@ -36,7 +36,7 @@ export function Select<Value extends string>({
             </option>
           ))}
         </select>
-        <ChevronDown size={14} aria-hidden="true" />
+        <ChevronDown size={14} />
       </span>
     </div>
   );

@@ -71,7 +71,7 @@ const Freeze = memo(
 function Failure({ what, remedy, action }: NonNullable<ChartFrameProps["error"]>) {
   return (
     <div className={styles.error} role="alert">
-      <TriangleAlert size={16} aria-hidden="true" />
+      <TriangleAlert size={16} />
       <div>
         <p className={styles.what}>{what}</p>
         <p>{remedy}</p>
@@ -95,7 +95,7 @@ function Nothing({ text, cost, action }: NonNullable<ChartFrameProps["empty"]>) 
   );
 }
 
-const ICON = { size: 16, strokeWidth: 1.5, "aria-hidden": true } as const;
+const ICON = { size: 16, strokeWidth: 1.5 } as const;
 
 type FileKind = "svg" | "png" | "csv";
 

@@ -56,8 +56,7 @@ export function SortHead({
   return (
     <button type="button" className={styles.sort} onClick={() => onSort(column)}>
       {children}
-      {active &&
-        (sort.descending ? <ArrowDown size={10} aria-hidden="true" /> : <ArrowUp size={10} aria-hidden="true" />)}
+      {active && (sort.descending ? <ArrowDown size={10} /> : <ArrowUp size={10} />)}
     </button>
   );
 }

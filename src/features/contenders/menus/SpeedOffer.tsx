@@ -26,7 +26,7 @@ export default function SpeedOffer({ contender, name, model, bare }: SpeedOfferP
         title={offer.words}
         onClick={offer.onTake}
       >
-        <Gauge size={14} aria-hidden="true" />
+        <Gauge size={14} />
         {!bare && `Use ${offer.setting}`}
       </button>
     </span>

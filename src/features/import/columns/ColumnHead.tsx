@@ -73,7 +73,7 @@ function useColumn({ column, at, options, onRole, onAbout }: ColumnProps, deep: 
         {...drag.listeners}
         aria-label={`${heading}: drag its meaning`}
       >
-        <GripVertical size={12} aria-hidden="true" />
+        <GripVertical size={12} />
         <span>{heading}</span>
       </button>
     ),

@@ -53,7 +53,7 @@ function Meaning({ role }: { readonly role: ColumnRole }) {
       {...attributes}
       {...listeners}
     >
-      <GripVertical size={12} aria-hidden="true" />
+      <GripVertical size={12} />
       {roleLabel(role)}
     </button>
   );
@@ -63,7 +63,7 @@ function Meaning({ role }: { readonly role: ColumnRole }) {
 export function MeaningInHand({ label }: { readonly label: string }) {
   return (
     <span className={classes(styles.meaning, styles.inHand)}>
-      <GripVertical size={12} aria-hidden="true" />
+      <GripVertical size={12} />
       {label}
     </span>
   );

@@ -134,7 +134,7 @@ export function PointBar({ ref, words, roles, pointed, field, onPoint, onUndo, o
                 aria-label={`Undo: ${short(said)} is ${saidOf({ role, value })}`}
                 onClick={() => onUndo(at)}
               >
-                <X size={13} aria-hidden="true" />
+                <X size={13} />
               </button>
             </li>
           ))}

@@ -226,8 +226,8 @@ function ChoiceField({ lesson, question, chosen, verdict, onChoose }: ChoiceFiel
       <label key={text} className={classes(styles.option, right && styles.right, wrong && styles.wrong)}>
         <input type="radio" name={`question-${lesson}`} checked={chosen === text} onChange={() => onChoose(text)} />
         <span>{text}</span>
-        {right && <CircleCheck size={18} aria-hidden="true" />}
-        {wrong && <CircleX size={18} aria-hidden="true" />}
+        {right && <CircleCheck size={18} />}
+        {wrong && <CircleX size={18} />}
       </label>
     );
   });

@@ -24,7 +24,7 @@ export function PlayerPicker({ people, player, display, onPick }: PlayerPickerPr
       button={
         <button type="button" className={styles.big} aria-label={`Player: ${player.name}`}>
           <span>{player.name}</span>
-          <ChevronDown size={15} aria-hidden="true" />
+          <ChevronDown size={15} />
         </button>
       }
     >

@@ -25,7 +25,7 @@ export function RangeField({ range, races, isDated }: RangeFieldProps) {
           <Button size="small">
             <span className="unseen">Races counted: </span>
             {rangeWords(range)}
-            <ChevronDown size={14} aria-hidden="true" />
+            <ChevronDown size={14} />
           </Button>
         }
       >

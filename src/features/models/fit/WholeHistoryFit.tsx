@@ -180,7 +180,7 @@ export function WholeHistoryFit({ data }: { readonly data: ModelsData }) {
           </p>
           {before.map((text) => (
             <p key={text} className={screen.warning}>
-              <TriangleAlert size={15} aria-hidden="true" />
+              <TriangleAlert size={15} />
               <span>{text}</span>
             </p>
           ))}
@@ -231,7 +231,7 @@ function Fitted({ result, rows, kind, contenders }: FittedProps) {
 function Statement({ text, fine }: { readonly text: string; readonly fine: boolean }) {
   return (
     <li className={fine ? undefined : screen.warning}>
-      {fine ? <CircleCheck size={15} aria-hidden="true" /> : <TriangleAlert size={15} aria-hidden="true" />}
+      {fine ? <CircleCheck size={15} /> : <TriangleAlert size={15} />}
       <span>{text}</span>
     </li>
   );

@@ -96,18 +96,13 @@ export function BoardTable({ board, metric, comparison, standings, onMetric }: B
                     onClick={() => onMetric(one.id)}
                   >
                     {one.label}
-                    {one.id === metric &&
-                      (one.better === "lower" ? (
-                        <ArrowUp size={12} aria-hidden="true" />
-                      ) : (
-                        <ArrowDown size={12} aria-hidden="true" />
-                      ))}
+                    {one.id === metric && (one.better === "lower" ? <ArrowUp size={12} /> : <ArrowDown size={12} />)}
                   </button>
                   <span className={styles.words} title={one.words}>
                     {one.words}
                   </span>
                   <span className={styles.verdict} title={verdict?.text}>
-                    {verdict?.clear && <CircleCheck size={13} aria-hidden="true" />}
+                    {verdict?.clear && <CircleCheck size={13} />}
                     <span>{verdict?.text}</span>
                   </span>
                   {graph > 0 && (

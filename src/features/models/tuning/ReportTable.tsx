@@ -94,11 +94,7 @@ function Report({ result, name, parameters }: ReportTableProps) {
       </table>
       {report && (
         <p className={report.gain === "clear" ? styles.fine : screen.warning}>
-          {report.gain === "clear" ? (
-            <CircleCheck size={15} aria-hidden="true" />
-          ) : (
-            <TriangleAlert size={15} aria-hidden="true" />
-          )}
+          {report.gain === "clear" ? <CircleCheck size={15} /> : <TriangleAlert size={15} />}
           <span>{GAIN[report.gain]}</span>
         </p>
       )}

@@ -10,7 +10,7 @@ export function PresetMenu() {
       near={wantRaceMenus}
       trigger={
         <Button>
-          Presets <ChevronDown size={14} aria-hidden="true" />
+          Presets <ChevronDown size={14} />
         </Button>
       }
       sections={(draw, open, fail) => (

@@ -47,7 +47,7 @@ export function WhatIfButtons({ edits }: { readonly edits: RaceEdits | null }) {
       )}
       {edits && isHere && (
         <Button
-          icon={<FastForward size={15} aria-hidden="true" />}
+          icon={<FastForward size={15} />}
           title="What if the race had ended so: the rest of the season, rated again"
           onClick={carryForward}
         >
@@ -56,7 +56,7 @@ export function WhatIfButtons({ edits }: { readonly edits: RaceEdits | null }) {
       )}
       {edits && (
         <Button
-          icon={<Undo2 size={15} aria-hidden="true" />}
+          icon={<Undo2 size={15} />}
           aria-keyshortcuts="R"
           title="Back to the result (R)"
           onClick={() => ownRace.backToResult()}

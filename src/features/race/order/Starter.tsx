@@ -71,7 +71,7 @@ export const Starter = memo(function Starter(props: StarterProps) {
           onKeyDown={(event) => props.onGripKey(id, event)}
           onBlur={(event) => props.onGripBlur(id, event)}
         >
-          <GripVertical size={15} strokeWidth={1.6} aria-hidden="true" />
+          <GripVertical size={15} strokeWidth={1.6} />
         </button>
         <Place starter={starter} edit={edit} />
         <NameCell
@@ -114,7 +114,7 @@ export const Starter = memo(function Starter(props: StarterProps) {
           ) : (
             <Change value={display.size(change)} decimals={display.changeDecimals} />
           )}
-          {selected ? <ChevronUp size={14} aria-hidden="true" /> : <ChevronDown size={14} aria-hidden="true" />}
+          {selected ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
         </button>
       </div>
       {drawer}

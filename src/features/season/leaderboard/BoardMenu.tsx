@@ -41,7 +41,7 @@ export function BoardMenu(props: BoardMenuProps) {
       label="Columns"
       align="end"
       trigger={
-        <Button kind="quiet" size="small" icon={<Columns3 size={14} aria-hidden="true" />}>
+        <Button kind="quiet" size="small" icon={<Columns3 size={14} />}>
           Columns
         </Button>
       }

@@ -4,7 +4,7 @@ import { number } from "../../../ui/format";
 import { SPEEDS, type PlaybackState } from "./usePlayback";
 import styles from "../trajectories/trajectories.module.css";
 
-const ICON = { size: 15, strokeWidth: 1.6, "aria-hidden": true } as const;
+const ICON = { size: 15, strokeWidth: 1.6 } as const;
 
 /** Controls that play the season from its first race: play, pause, step, speed. */
 export function Playback({ playback, races }: { readonly playback: PlaybackState; readonly races: number }) {

@@ -113,7 +113,7 @@ export function Connectedness({ dataSet, snapshot }: ConnectednessProps) {
 export function Finding({ fine, children }: { readonly fine: boolean; readonly children: ReactNode }) {
   return (
     <li className={fine ? undefined : styles.look}>
-      {fine ? <CircleCheck size={14} aria-hidden="true" /> : <TriangleAlert size={14} aria-hidden="true" />}
+      {fine ? <CircleCheck size={14} /> : <TriangleAlert size={14} />}
       <div>{children}</div>
     </li>
   );

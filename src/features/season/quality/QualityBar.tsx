@@ -11,7 +11,7 @@ interface QualityBarProps {
   readonly onOpen: () => void;
 }
 
-const ICON = { size: 14, strokeWidth: 1.6, "aria-hidden": true } as const;
+const ICON = { size: 14, strokeWidth: 1.6 } as const;
 
 /** A summary of data quality at the bottom of the screen, which opens the details. */
 export function QualityBar({ snapshot, problems, onOpen }: QualityBarProps) {

@@ -87,7 +87,7 @@ export function RaceDetail(props: RaceDetailProps) {
   const buttonSize = narrow ? "normal" : "small";
   const openInRace = (
     <Button size={buttonSize} onClick={() => onOpen(race)}>
-      Open in Race {!narrow && <ChevronRight size={13} aria-hidden="true" />}
+      Open in Race {!narrow && <ChevronRight size={13} />}
     </Button>
   );
   const edit = <RaceMenu {...{ snapshot, race }} size={buttonSize} onEdit={(key) => setEditing({ key })} />;

@@ -116,7 +116,7 @@ export function RaceEditorEntrants(props: RaceEditorEntrantsProps) {
         </ul>
       </OrderDrag>
       <div className={styles.below}>
-        <Button ref={adder} size="small" icon={<Plus size={14} aria-hidden="true" />} onClick={add}>
+        <Button ref={adder} size="small" icon={<Plus size={14} />} onClick={add}>
           Add an entrant
         </Button>
         {sorted.some((one, at) => one.id !== entrants[at].id) && (

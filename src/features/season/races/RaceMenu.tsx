@@ -23,7 +23,7 @@ export function RaceMenu({ snapshot, race, size, onEdit }: RaceMenuProps) {
       label="The race"
       align="end"
       trigger={
-        <Button size={size} icon={<Pencil size={13} aria-hidden="true" />}>
+        <Button size={size} icon={<Pencil size={13} />}>
           Edit race
         </Button>
       }
@@ -32,13 +32,13 @@ export function RaceMenu({ snapshot, race, size, onEdit }: RaceMenuProps) {
           items: [
             {
               label: "Edit this race",
-              icon: <Pencil size={14} aria-hidden="true" />,
+              icon: <Pencil size={14} />,
               onSelect: () => onEdit(history.keys[race]),
             },
-            { label: "Add a race", icon: <Plus size={14} aria-hidden="true" />, onSelect: () => onEdit(null) },
+            { label: "Add a race", icon: <Plus size={14} />, onSelect: () => onEdit(null) },
             {
               label: "Delete this race",
-              icon: <Trash2 size={14} aria-hidden="true" />,
+              icon: <Trash2 size={14} />,
               danger: true,
               onSelect: remove,
             },
@@ -48,7 +48,7 @@ export function RaceMenu({ snapshot, race, size, onEdit }: RaceMenuProps) {
           items: [
             {
               label: "Card of this race",
-              icon: <Image size={14} aria-hidden="true" />,
+              icon: <Image size={14} />,
               onSelect: () => view.go("season", CARD, "race", String(history.keys[race])),
             },
           ],

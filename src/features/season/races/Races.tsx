@@ -57,7 +57,7 @@ export function Races({ snapshot, rated, replay, surprises, race, onRace }: Race
             label="Order"
             align="end"
             trigger={
-              <Button kind="quiet" size="small" icon={<ArrowDownWideNarrow size={14} aria-hidden="true" />}>
+              <Button kind="quiet" size="small" icon={<ArrowDownWideNarrow size={14} />}>
                 Order
               </Button>
             }

@@ -102,7 +102,7 @@ export function changeColumns(input: ChangeColumnsInput): readonly DataColumn<De
           }}
         >
           <Change value={display.size(row.change)} decimals={display.changeDecimals} />
-          <ChevronDown size={12} aria-hidden="true" />
+          <ChevronDown size={12} />
         </button>
       ),
   };

@@ -53,7 +53,7 @@ export function LinesMenu({ board, stretch }: LinesMenuProps) {
     <Menu
       label="Whose lines"
       trigger={
-        <Button kind="quiet" size="small" icon={<UsersRound size={14} aria-hidden="true" />}>
+        <Button kind="quiet" size="small" icon={<UsersRound size={14} />}>
           Players and dates
         </Button>
       }
