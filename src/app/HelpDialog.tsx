@@ -123,7 +123,7 @@ export default function HelpDialog({ onClose, onOpen, onPage }: HelpDialogProps)
     },
   ];
   return (
-    <Dialog open onClose={onClose} title="Help" size="text">
+    <Dialog onClose={onClose} title="Help" size="text">
       <div className={styles.text}>
         <section>
           <h3>What Podium is</h3>

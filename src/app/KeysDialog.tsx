@@ -8,7 +8,7 @@ import styles from "./HelpDialog.module.css";
 export default function KeysDialog({ screen, onClose }: { readonly screen: Screen; readonly onClose: () => void }) {
   const own = KEYS_OF[screen.id];
   return (
-    <Dialog open onClose={onClose} title={`Keys on ${screen.label}`} size="text">
+    <Dialog onClose={onClose} title={`Keys on ${screen.label}`} size="text">
       <div className={styles.text}>
         <section>
           <h3>{screen.label}</h3>

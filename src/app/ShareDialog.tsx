@@ -37,7 +37,6 @@ export default function ShareDialog({ onClose }: { readonly onClose: () => void 
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Share"
       size="text"

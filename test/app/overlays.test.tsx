@@ -90,9 +90,11 @@ it("returns the focus from a dialog that was loaded as it opened", async () => {
   const page = (open: boolean) => (
     <>
       <button type="button">More</button>
-      <Dialog open={open} onClose={vi.fn()} title="Names">
-        <p>Ann</p>
-      </Dialog>
+      {open && (
+        <Dialog onClose={vi.fn()} title="Names">
+          <p>Ann</p>
+        </Dialog>
+      )}
     </>
   );
   const { rerender } = render(page(false));

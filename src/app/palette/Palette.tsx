@@ -56,7 +56,7 @@ export default function Palette({ onClose, onOpen, onPage }: PaletteProps) {
   const found = useFound(useSources({ onOpen, onPage }), search, MAX);
   const raceCount = useResults((results) => results.snapshot.value?.history.raceCount ?? 0);
   return (
-    <Dialog open onClose={onClose} title="Go to">
+    <Dialog onClose={onClose} title="Go to">
       <Picker
         label="Found"
         find="Find a screen, player, race, system, example, lesson or action"

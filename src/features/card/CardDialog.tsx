@@ -86,7 +86,6 @@ export default function CardDialog({ onClose, ...data }: PictureData & { readonl
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Card"
       size="table"

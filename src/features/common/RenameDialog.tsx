@@ -25,7 +25,6 @@ export function RenameDialog({ title, name, onRename, onClose }: RenameDialogPro
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       initialFocus={first}

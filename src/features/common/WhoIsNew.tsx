@@ -29,7 +29,6 @@ export function WhoIsNew({ name, newcomers, races, onAdd, onClose }: WhoIsNewPro
   const apart = fresh.length + alike.length - joined.length;
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Who is new?"
       description={`${counted(races, "race")} for ${name}: ${counted(known + aliases.length + joined.length, "player")} known, ${number(apart)} new.`}

@@ -113,9 +113,11 @@ export function ContenderItem(props: ContenderItemProps) {
     return (
       <>
         {chip}
-        <Sheet open={editing} onClose={() => setEditing(false)} title={full}>
-          {panel}
-        </Sheet>
+        {editing && (
+          <Sheet onClose={() => setEditing(false)} title={full}>
+            {panel}
+          </Sheet>
+        )}
       </>
     );
   }

@@ -50,7 +50,6 @@ export default function DataSetsDialog({ onClose }: { readonly onClose: () => vo
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Data sets"
       size="text"

@@ -30,7 +30,6 @@ function Reading({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onC
   const empty = counts && emptinessOf(counts, options);
   return (
     <Dialog
-      open
       onClose={onClose}
       title={TITLE}
       size="table"

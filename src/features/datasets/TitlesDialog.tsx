@@ -46,7 +46,6 @@ function Titles({ dataSet, onClose }: { readonly dataSet: DataSet; readonly onCl
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={TITLE}
       size="table"

@@ -13,7 +13,7 @@ export const dataSetDialog = (title: string, Content: ComponentType<ContentProps
     const dataSet = useDataSet();
     if (dataSet) return <Content dataSet={dataSet} onClose={onClose} />;
     return (
-      <Dialog open onClose={onClose} title={title} size="text">
+      <Dialog onClose={onClose} title={title} size="text">
         <p>No data set is open. Paste results, or open an example.</p>
       </Dialog>
     );

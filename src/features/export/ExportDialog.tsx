@@ -147,7 +147,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
   );
 
   return (
-    <Dialog open onClose={onClose} title={`Export ${dataSet?.name ?? ""}`} size="text" flush>
+    <Dialog onClose={onClose} title={`Export ${dataSet?.name ?? ""}`} size="text" flush>
       {!snapshot && <p className={styles.wait}>The races are still being read.</p>}
       {snapshot &&
         part(

@@ -115,7 +115,6 @@ export default function PublishDialog({ kind, offered, onClose }: PublishDialogP
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       description={description}

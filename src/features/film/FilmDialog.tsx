@@ -52,7 +52,6 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Film of the season"
       size="table"

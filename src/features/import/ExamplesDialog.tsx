@@ -10,7 +10,6 @@ export default function ExamplesDialog({ onClose }: { readonly onClose: () => vo
   const open = all.find((dataSet) => dataSet.id === current)?.source;
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Examples"
       description="Real results that come with Podium. Opening one adds it to your data sets."

@@ -52,7 +52,6 @@ export default function PasteDialog({ asksAddress, onClose }: PasteDialogProps) 
   );
   return (
     <Dialog
-      open
       onClose={act.leave}
       title="Paste results"
       size="wide"

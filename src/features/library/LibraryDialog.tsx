@@ -39,7 +39,7 @@ export default function LibraryDialog({ page, onPage, onClose }: LibraryDialogPr
 
   const shown = text?.of === page ? text : null;
   return (
-    <Dialog open onClose={onClose} title={entry ? entry.title : "About this model"} size="text">
+    <Dialog onClose={onClose} title={entry ? entry.title : "About this model"} size="text">
       <div ref={top} className={styles.page}>
         {narrow ? (
           <div className={styles.pages}>

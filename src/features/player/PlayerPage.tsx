@@ -71,7 +71,7 @@ export function PlayerPage(props: PlayerPageProps) {
   };
 
   return (
-    <Sheet open onClose={onClose} title={name}>
+    <Sheet onClose={onClose} title={name}>
       <p className={styles.summary}>
         {own &&
           `${own.rank === 1 ? "First" : `Rank ${own.rank}`} of ${listed ? "" : "all "}${number(own.of)} under ${rated.name}. `}

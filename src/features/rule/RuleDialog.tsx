@@ -69,7 +69,6 @@ export default function RuleDialog({ contender: given, onClose }: RuleDialogProp
   const isSeen = known === undefined || isRunning(known.model) || isLive.current;
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Your own rule"
       size="wide"

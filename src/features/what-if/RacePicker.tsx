@@ -30,7 +30,7 @@ export function RacePicker({ snapshot, chosen, onPick, onClose }: RacePickerProp
     return { races, count };
   }, [history, snapshot, search]);
   return (
-    <Dialog open onClose={onClose} title="Change another race">
+    <Dialog onClose={onClose} title="Change another race">
       <Picker
         label="Races"
         find="Find a race"

@@ -3,7 +3,6 @@ import { Overlay } from "./Overlay";
 import { useOpener } from "./useOpener";
 
 export interface DialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
   /** Beside the title: the recognised format, a remark. */
@@ -20,18 +19,17 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog; on a phone a full-screen sheet. Escape and the backdrop close it, and the focus returns. */
+/** A modal dialog, open while it is mounted; on a phone a full-screen sheet. Escape and the backdrop close it, and the focus returns. */
 export function Dialog({ initialFocus, ...dialog }: DialogProps) {
-  const focus = useOpener(dialog.open, initialFocus);
+  const focus = useOpener(initialFocus);
   return (
-    <Overlay open={dialog.open} onFail={dialog.onClose}>
+    <Overlay open onFail={dialog.onClose}>
       {({ DialogContent }) => <DialogContent {...dialog} focus={focus} />}
     </Overlay>
   );
 }
 
 export interface SheetProps {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
@@ -39,9 +37,9 @@ export interface SheetProps {
 
 /** A panel at the right that covers part of a medium screen, or all of a phone's. */
 export function Sheet(sheet: SheetProps) {
-  const focus = useOpener(sheet.open);
+  const focus = useOpener();
   return (
-    <Overlay open={sheet.open} onFail={sheet.onClose}>
+    <Overlay open onFail={sheet.onClose}>
       {({ SheetContent }) => <SheetContent {...sheet} focus={focus} />}
     </Overlay>
   );

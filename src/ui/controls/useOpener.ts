@@ -6,17 +6,9 @@ function lastingOf(element: Element | null): Element | null {
   return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : element;
 }
 
-/**
- * Moves the focus to `first` or the dialog when it opens, and back when it closes, because these dialogs have no
- * trigger element.
- */
-export function useOpener(open: boolean, first?: RefObject<{ focus: () => void } | null>) {
-  const [opener, setOpener] = useState<Element | null>(null);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setOpener(lastingOf(document.activeElement));
-  }
+/** Moves the focus to `first` or the dialog, and back when it closes, because these dialogs have no trigger element. */
+export function useOpener(first?: RefObject<{ focus: () => void } | null>) {
+  const [opener] = useState(() => lastingOf(document.activeElement));
   return {
     onOpenAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -39,7 +39,6 @@ export function ChangeDialog({ dataSet, change, onDone, onClose }: ChangeDialogP
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={isJoin ? `Join ${from} to ${into}` : `Part ${from} from ${into}`}
       footer={

@@ -21,7 +21,6 @@ export default function ProgressDialog({ onClose }: { readonly onClose: () => vo
   const read = code.trim() ? readCode(code, IDS) : null;
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Progress"
       footer={

@@ -22,7 +22,6 @@ export default function ShareDialog({ lesson, onClose }: { readonly lesson: Less
   const state = { players: figureState.get(), settings: figureState.settings() };
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Share with a class"
       description="The link opens this lesson with the figure as it is now: players, sliders and system."

@@ -19,12 +19,7 @@ export function SeasonPicker({ snapshot, chosen, onClose }: SeasonPickerProps) {
   const [search, setSearch] = useState("");
   const { races, count } = useMemo(() => findRaces(snapshot, search, MAX), [snapshot, search]);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Load from season"
-      description="The race as it was, with the ratings of that day."
-    >
+    <Dialog onClose={onClose} title="Load from season" description="The race as it was, with the ratings of that day.">
       <Picker
         label="Races"
         find="Find a race"

@@ -20,7 +20,7 @@ export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) 
   const { problems, edits } = dataSet;
   const refused = snapshot.refused ?? [];
   return (
-    <Sheet open onClose={onClose} title="Data quality">
+    <Sheet onClose={onClose} title="Data quality">
       <NamesPart dataSet={dataSet} history={snapshot.history} />
       <section className={styles.part}>
         <h3>Found at import</h3>

@@ -80,7 +80,6 @@ export function RaceEditor({ raceKey, onClose }: RaceEditorProps) {
   const ofAll = problem && problem.entrant === undefined && problem.field === undefined;
   return (
     <Dialog
-      open
       onClose={close}
       title={raceKey === null ? "Add a race" : "Edit race"}
       size="table"

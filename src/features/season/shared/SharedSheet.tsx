@@ -26,7 +26,7 @@ export function SharedSheet({ dataSet, snapshot, rated, replay, onClose }: Share
   const [chosen, setChosen] = useState("");
   const block = blocks.find(({ name }) => name === chosen) ?? blocks[0];
   return (
-    <Sheet open onClose={onClose} title={block ? `Player and ${block.name}` : "Player and what they share"}>
+    <Sheet onClose={onClose} title={block ? `Player and ${block.name}` : "Player and what they share"}>
       {!block && (
         <p>
           {rated.name} rates players alone here. Choose what else decides a race under “How it is read”, and a system

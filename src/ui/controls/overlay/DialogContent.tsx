@@ -11,7 +11,6 @@ interface Focusing {
 }
 
 export function DialogContent({
-  open,
   onClose,
   title,
   aside,
@@ -23,7 +22,7 @@ export function DialogContent({
   children,
 }: Omit<DialogProps, "initialFocus"> & Focusing) {
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
@@ -53,9 +52,9 @@ export function DialogContent({
   );
 }
 
-export function SheetContent({ open, onClose, title, focus, children }: SheetProps & Focusing) {
+export function SheetContent({ onClose, title, focus, children }: SheetProps & Focusing) {
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content className={classes(styles.dialog, styles.sheet)} {...focus} aria-describedby={undefined}>
