@@ -1,13 +1,9 @@
 import { useDeferredValue, useMemo } from "react";
 import type { DataSet } from "../../store";
-import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
-import { useSeason, type Rated, type SeasonData } from "./useSeason";
+import { useSeason, type Rated, type RatedProps, type SeasonData } from "./useSeason";
 
-export interface RatedSeason {
+export interface RatedSeason extends RatedProps {
   readonly dataSet: DataSet;
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
   readonly contenders: readonly Rated[];
   readonly isRating: boolean;
 }

@@ -1,6 +1,6 @@
 /** The open season in the form that figures use. */
 import { useMemo } from "react";
-import type { HistorySnapshot } from "../../worker/protocol";
+import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import {
   currentDataSet,
   focusedOf,
@@ -12,6 +12,13 @@ import {
 } from "../../store";
 
 export type { RatedSystem as Rated } from "../../store";
+
+/** A season and one system's ratings of it: as known after each race, or estimated from all races. */
+export interface RatedProps {
+  readonly snapshot: HistorySnapshot;
+  readonly rated: RatedSystem;
+  readonly replay: ReplayColumns;
+}
 
 export interface SeasonData {
   readonly dataSet: DataSet | undefined;

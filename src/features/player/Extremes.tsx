@@ -1,18 +1,15 @@
 import { useMemo } from "react";
-import type { HistorySnapshot, PlayerRecord, ReplayColumns } from "../../worker/protocol";
+import type { PlayerRecord } from "../../worker/protocol";
 import type { Slot } from "../../store";
 import { Change, ChartFrame } from "../../ui";
 import type { Display } from "../../ui/display";
 import { useDisplay } from "../common/useDisplay";
-import type { Rated } from "../common/useSeason";
+import type { RatedProps } from "../common/useSeason";
 import { extremes, resultRows, resultWords, resultsReading, resultsTable, type ResultRow } from "./record.chart";
 import { recordError } from "./useRecord";
 import styles from "./player.module.css";
 
-interface ExtremesProps {
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
+interface ExtremesProps extends RatedProps {
   readonly record: Slot<PlayerRecord>;
   readonly onRace: (race: number) => void;
 }

@@ -17,7 +17,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { Button, FigureSource, Menu } from "../../ui";
 import { scenarioName } from "../common/scenarios.chart";
 import { useDisplay } from "../common/useDisplay";
-import type { Rated } from "../common/useSeason";
+import type { RatedProps } from "../common/useSeason";
 import { RaceEditorDialog } from "./races/RaceEditorDialog";
 import styles from "./season.module.css";
 import type { Activity } from "../../engine/history/active";
@@ -27,10 +27,7 @@ import { toCsv } from "../../ui/frame/table";
 import { ratingsTable, toJson } from "../common/ratings.chart";
 import { updatesTable } from "./export/updates.chart";
 
-interface SeasonBarProps {
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
+interface SeasonBarProps extends RatedProps {
   /** The displayed race, from which *What if* starts. */
   readonly race: number;
 }

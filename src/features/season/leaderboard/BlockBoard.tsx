@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from "react";
-import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import type { ReplayColumns } from "../../../worker/protocol";
 import { currentDataSet, refOf, season, useAnswer, useChoices, view } from "../../../store";
 import { Button, ChartFrame, DataTable, Segmented } from "../../../ui";
 import { number, sentence } from "../../../ui/format";
 import { useDisplay } from "../../common/useDisplay";
 import { slotState } from "../../common/slotState";
-import type { Rated } from "../../common/useSeason";
+import type { RatedProps } from "../../common/useSeason";
 import { SHEETS } from "../addresses";
 import {
   blocksOf,
@@ -56,10 +56,7 @@ export function useBoard(replay: ReplayColumns): string {
 const orNot = (value: number, write: (value: number) => string): string =>
   Number.isNaN(value) ? "not separable" : write(value);
 
-interface BlockBoardProps {
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
+interface BlockBoardProps extends RatedProps {
   readonly board: string;
   readonly controls: ReactNode;
 }

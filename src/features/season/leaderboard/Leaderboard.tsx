@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { activePeriod } from "../../../engine/history/active";
 import { season, useChoices, useTitleOf, type LeaderboardRow } from "../../../store";
 import { Button, ChartFrame, useNarrow, useSize } from "../../../ui";
@@ -8,7 +7,7 @@ import { bySystem } from "../../common/bySystem";
 import { raceWhen, stillHere } from "../../common/when";
 import { ThenOrNow } from "../ThenOrNow";
 import { useDisplay } from "../../common/useDisplay";
-import type { Rated } from "../../common/useSeason";
+import type { Rated, RatedProps } from "../../common/useSeason";
 import { BlockBoard, BoardOf, useBoard } from "./BlockBoard";
 import { BoardFilters, UNFILTERED } from "./BoardFilters";
 import { BoardList } from "./BoardList";
@@ -40,11 +39,7 @@ import { useListed } from "./useListed";
 import styles from "./board.module.css";
 
 /** The season and what rates it. */
-interface Rating {
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  /** The replay of the system, or ratings estimated from all races. */
-  readonly replay: ReplayColumns;
+interface Rating extends RatedProps {
   /** The uncertainty of a lead according to all races; null: according to the system. */
   readonly leadOf: ((first: LeaderboardRow, second: LeaderboardRow) => Lead | null) | null;
   readonly contenders: readonly Rated[];

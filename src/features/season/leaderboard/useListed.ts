@@ -1,18 +1,14 @@
 /** The leaderboard's rows as listed: searched, sorted, with another contender's ratings. */
 import { useDeferredValue, useMemo } from "react";
-import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { useChoices } from "../../../store";
 import type { SortState } from "../../../ui";
-import type { Rated } from "../../common/useSeason";
+import type { Rated, RatedProps } from "../../common/useSeason";
 import { matches } from "../../../ui/search";
 import { sortFrom, sortRows, withBeside, type ListedRow } from "./board.chart";
 import type { Middle } from "./columns";
 import { standingsAt, type BoardRow } from "../../common/standings.chart";
 
-interface ListedInput {
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
+interface ListedInput extends RatedProps {
   readonly contenders: readonly Rated[];
   readonly board: readonly BoardRow[];
   readonly at: number | null;

@@ -1,13 +1,13 @@
 import { useMemo, useState, type KeyboardEvent } from "react";
 import { ChevronRight } from "lucide-react";
-import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import type { HistorySnapshot } from "../../../worker/protocol";
 import { playerKey } from "../../../store";
 import { Button, ChartFrame, DataTable, Segmented, useMediaQuery, useNarrow, useSize } from "../../../ui";
 import { optionsOf } from "../../../ui/options";
 import { hindsightWords } from "../hindsight.chart";
 import { raceTitle } from "../../common/when";
 import { useDisplay } from "../../common/useDisplay";
-import type { Rated } from "../../common/useSeason";
+import type { RatedProps } from "../../common/useSeason";
 import { detailReading, detailRows, detailSpan, detailTable } from "../../common/detail.chart";
 import { changeColumns, whoColumns } from "./detailColumns";
 import { placeColumns } from "./placeColumns";
@@ -18,10 +18,7 @@ import { useDay } from "./useDay";
 import { WhyRow } from "./WhyRow";
 import styles from "./races.module.css";
 
-interface RaceDetailProps {
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
+interface RaceDetailProps extends RatedProps {
   /** How much less likely the order was than with equal ratings, as a power of ten; NaN if unknown. */
   readonly surprise: number;
   /** The same according to all races; NaN if not requested. */

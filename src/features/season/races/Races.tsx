@@ -5,7 +5,7 @@ import { Button, ChartFrame, Menu, SearchField, classes } from "../../../ui";
 import { useChosenRow } from "../../../ui/table/useChosenRow";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { useDisplay } from "../../common/useDisplay";
-import type { Rated } from "../../common/useSeason";
+import type { RatedProps } from "../../common/useSeason";
 import {
   RACE_ORDERS,
   listRaces,
@@ -18,10 +18,7 @@ import {
 } from "./list.chart";
 import styles from "./races.module.css";
 
-interface RacesProps {
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
+interface RacesProps extends RatedProps {
   readonly surprises: Surprises;
   readonly race: number | null;
   readonly onRace: (race: number) => void;

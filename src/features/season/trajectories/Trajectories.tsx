@@ -10,7 +10,7 @@ import { ALL_RACES, HINDSIGHT, hindsightNote } from "../hindsight.chart";
 import type { Hindsight } from "../useHindsight";
 import { ThenOrNow } from "../ThenOrNow";
 import { useDisplay } from "../../common/useDisplay";
-import type { Rated } from "../../common/useSeason";
+import type { Rated, RatedProps } from "../../common/useSeason";
 import type { BoardRow } from "../../common/standings.chart";
 import type { TimeAxis } from "../../common/lines.chart";
 import { Playback } from "../playback/Playback";
@@ -27,10 +27,7 @@ import { useWindow } from "./useWindow";
 import { trajectoryReading, trajectoryTable, overlayReading, undatedNote } from "./words.chart";
 import styles from "./trajectories.module.css";
 
-interface TrajectoriesProps {
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
+interface TrajectoriesProps extends RatedProps {
   /** Ratings estimated from all races, if requested. */
   readonly hindsight: Hindsight;
   readonly contenders: readonly Rated[];

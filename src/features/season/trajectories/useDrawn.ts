@@ -1,16 +1,13 @@
 import { useMemo } from "react";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { trajectoryOf, type TimeAxis, type Trajectory } from "../../common/lines.chart";
-import type { Rated } from "../../common/useSeason";
+import type { Rated, RatedProps } from "../../common/useSeason";
 import { NOW, THEN } from "../ThenOrNow";
 import type { Cast } from "./choose.chart";
 import type { DrawnTrajectory } from "./TrajectoryLines";
 import { lineOf, useHighlighted } from "./highlight";
 
-interface Subject {
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
+interface Subject extends RatedProps {
   /** Ratings estimated from all races; null: as known at the time. */
   readonly hindsight: ReplayColumns | null;
   readonly contenders: readonly Rated[];
