@@ -10,7 +10,8 @@ import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildPackage } from "../../src/lib/build/package";
 import * as lib from "../../src/lib/index";
-import { readSizes, sizesOf, systemsOf } from "../../src/lib/build/sizes";
+import { sizesOf, systemsOf } from "../../src/lib/build/sizes";
+import type { Sizes } from "../../src/lib/build/sizes";
 import { findBrowser } from "../support/browser";
 import { LONG } from "../support/long";
 import { serveFolder } from "../support/server";
@@ -299,6 +300,16 @@ it("can be required without a warning, and loaded from one file without a bundle
   const tsc = join(ROOT, "node_modules", ".bin", "tsc");
   run(tsc, ["--strict", "--noEmit", "--module", "nodenext", "--target", "es2022", "--types", "", "common.cts"], home);
 });
+
+/** The table of sizes in the README of the package. */
+function readSizes(text: string): Sizes {
+  return new Map(
+    [...text.matchAll(/^\| `(\w+)` \| ([\d.]+) \| ([\d.]+) \|$/gm)].map((row) => [
+      row[1],
+      { rate: Number(row[2]), season: Number(row[3]) },
+    ]),
+  );
+}
 
 it(
   "has the sizes of its README, and one system does not include the others",

@@ -3,8 +3,24 @@
  * tests and bench compare `chooser.ts` and `field.ts`. Closed forms, every candidate against every other, O(M^2). The lowest
  * index wins ties.
  */
-import { drawDensity, matchQuality, updateAfterWin, winProbability } from "../../src/engine/matchmaking/beliefs";
+import { matchQuality, updateAfterWin } from "../../src/engine/matchmaking/beliefs";
 import type { Belief, MutableBelief } from "../../src/engine/matchmaking/beliefs";
+import { gaussianCdf, gaussianPdf } from "../../src/engine/numerics/gaussian";
+
+/** Standard deviation of the difference of two performances. */
+const differenceSd = (i: Belief, j: Belief, noiseVariance: number): number =>
+  Math.sqrt(i.variance + j.variance + 2 * noiseVariance);
+
+/** (10) P(i beats j) = Phi((mu_i - mu_j) / c). */
+export function winProbability(i: Belief, j: Belief, noiseVariance: number): number {
+  return gaussianCdf((i.mean - j.mean) / differenceSd(i, j, noiseVariance));
+}
+
+/** (5) Density of the performance difference at zero: not a probability; at most 1 / sqrt(4 pi noiseVariance). */
+export function drawDensity(i: Belief, j: Belief, noiseVariance: number): number {
+  const c = differenceSd(i, j, noiseVariance);
+  return gaussianPdf((i.mean - j.mean) / c) / c;
+}
 
 /** One candidate j for player 0; densities in the inverse of the beliefs' unit. */
 export interface LookAhead {

@@ -1,7 +1,9 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { niceTicks, spread, textWidth, timeTicks } from "../../src/ui/plot";
+import { niceTicks, textWidth } from "../../src/ui/plot";
+import { timeTicks } from "../../src/ui/plot/scales";
+import { spread } from "../../src/ui/plot/spread";
 
 const format = (value: number) => String(Math.round(value * 1000) / 1000);
 

@@ -3,7 +3,7 @@
  * Powell 2011, section 2, with the corrections: arguments and factors of v take c, not c^2). Method: closed forms.
  * Interval: any finite means, variances >= 0, noise variance > 0, to the far tails. Error: 1e-14 relative.
  */
-import { gaussianCdf, gaussianPdf, inverseMillsRatio, inverseMillsSlope } from "../numerics/gaussian";
+import { inverseMillsRatio, inverseMillsSlope } from "../numerics/gaussian";
 
 /** Skill ~ N(mean, variance), model units. */
 export interface Belief {
@@ -22,18 +22,7 @@ function differenceVariance(i: Belief, j: Belief, noiseVariance: number): number
   return i.variance + j.variance + 2 * noiseVariance;
 }
 
-/** (10) P(i beats j) = Phi((mu_i - mu_j) / c). */
-export function winProbability(i: Belief, j: Belief, noiseVariance: number): number {
-  return gaussianCdf((i.mean - j.mean) / Math.sqrt(differenceVariance(i, j, noiseVariance)));
-}
-
-/** (5) Density of the performance difference at zero: not a probability; at most 1 / sqrt(4 pi noiseVariance). */
-export function drawDensity(i: Belief, j: Belief, noiseVariance: number): number {
-  const c = Math.sqrt(differenceVariance(i, j, noiseVariance));
-  return gaussianPdf((i.mean - j.mean) / c) / c;
-}
-
-/** (6) Match quality: the draw density over its largest value, in (0, 1]. */
+/** (6) Match quality: the density of equal performances over its largest value, in (0, 1]. */
 export function matchQuality(i: Belief, j: Belief, noiseVariance: number): number {
   const variance = differenceVariance(i, j, noiseVariance);
   const gap = i.mean - j.mean;

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "vite";
 
 /** Kilobytes (1,000 bytes) by system: with `rate` alone, and with `season`. */
-type Sizes = ReadonlyMap<string, { readonly rate: number; readonly season: number }>;
+export type Sizes = ReadonlyMap<string, { readonly rate: number; readonly season: number }>;
 
 /** The functions that create a system, in order. */
 export function systemsOf(folder: string): string[] {
@@ -51,13 +51,4 @@ export function sizesTable(sizes: Sizes): string {
     ([system, { rate, season }]) => `| \`${system}\` | ${rate.toFixed(1)} | ${season.toFixed(1)} |`,
   );
   return ["| System | with `rate` | and `season` |", "| --- | --: | --: |", ...rows].join("\n");
-}
-
-export function readSizes(text: string): Sizes {
-  return new Map(
-    [...text.matchAll(/^\| `(\w+)` \| ([\d.]+) \| ([\d.]+) \|$/gm)].map((row) => [
-      row[1],
-      { rate: Number(row[2]), season: Number(row[3]) },
-    ]),
-  );
 }

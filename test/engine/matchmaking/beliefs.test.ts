@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawDensity, matchQuality, updateAfterWin, winProbability } from "../../../src/engine/matchmaking/beliefs";
+import { matchQuality, updateAfterWin } from "../../../src/engine/matchmaking/beliefs";
+import { drawDensity, winProbability } from "../../support/plainPolicies";
 
 const belief = fc.record({
   mean: fc.double({ min: -50, max: 50, noNaN: true }),

@@ -1,7 +1,8 @@
 // @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { beyondWords, curveExtent, seriesOf, valueAt } from "../../../src/features/race/curves/curves";
-import { keyRows, textWidth } from "../../../src/ui/plot";
+import { textWidth } from "../../../src/ui/plot";
+import { keyRows } from "../../../src/ui/plot/marks/Key";
 import { fieldReading, fieldSeries, fieldTable, growthOf } from "../../../src/features/race/curves/fieldSize.chart";
 import {
   gapReading,
