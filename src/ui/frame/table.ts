@@ -1,9 +1,9 @@
 /** A figure's numbers as a table: shown by *Show as table* and exported as CSV. */
 import { date } from "../format";
 
-export type Cell = string | number | null;
+type Cell = string | number | null;
 
-export interface FigureColumn {
+interface FigureColumn {
   readonly label: string;
   /** Formats numbers, which are right-aligned; absent for text. */
   readonly format?: (value: number) => string;

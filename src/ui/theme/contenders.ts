@@ -1,5 +1,5 @@
 /** A contender's colour, dash and marker, assigned in order. Slots run from 0 to 7. */
-export interface ContenderStyle {
+interface ContenderStyle {
   /** A CSS value; works as `fill`, `stroke` and `color`. */
   readonly color: string;
   /** stroke-dasharray at a stroke of 2; undefined: solid. */
