@@ -61,28 +61,9 @@ export function WhoIsNew({ name, newcomers, races, onAdd, onClose }: WhoIsNewPro
                   <small>{counted(here, "race")} to add</small>
                 </span>
                 <ul>
-                  {like.map(({ name: into, races: there, reason, together }) => {
-                    const isJoined = joined.some((one) => one.from === from && one.into === into);
-                    return (
-                      <li key={into}>
-                        <span className={styles.who}>
-                          <b>{into}</b>
-                          <small>
-                            {counted(there, "race")}; {reason}
-                            {together && "; both are in one race, so hardly one player"}
-                          </small>
-                        </span>
-                        <Button
-                          size="small"
-                          aria-pressed={isJoined}
-                          aria-label={`Join ${from} to ${into}`}
-                          onClick={() => setJoined(afterToggle(joined, { from, into }))}
-                        >
-                          {isJoined ? "Joined" : "Join"}
-                        </Button>
-                      </li>
-                    );
-                  })}
+                  {like.map((known) => (
+                    <Like key={known.name} from={from} known={known} joined={joined} onJoined={setJoined} />
+                  ))}
                 </ul>
               </li>
             ))}
@@ -108,5 +89,36 @@ export function WhoIsNew({ name, newcomers, races, onAdd, onClose }: WhoIsNewPro
         </section>
       )}
     </Dialog>
+  );
+}
+
+interface LikeProps {
+  readonly from: string;
+  readonly known: Newcomers["alike"][number]["like"][number];
+  readonly joined: readonly Joined[];
+  readonly onJoined: (joined: readonly Joined[]) => void;
+}
+
+/** A known player with a similar name, and the button that joins the new name to it. */
+function Like({ from, known: { name: into, races, reason, together }, joined, onJoined }: LikeProps) {
+  const isJoined = joined.some((one) => one.from === from && one.into === into);
+  return (
+    <li>
+      <span className={styles.who}>
+        <b>{into}</b>
+        <small>
+          {counted(races, "race")}; {reason}
+          {together && "; both are in one race, so hardly one player"}
+        </small>
+      </span>
+      <Button
+        size="small"
+        aria-pressed={isJoined}
+        aria-label={`Join ${from} to ${into}`}
+        onClick={() => onJoined(afterToggle(joined, { from, into }))}
+      >
+        {isJoined ? "Joined" : "Join"}
+      </Button>
+    </li>
   );
 }

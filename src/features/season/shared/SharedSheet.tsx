@@ -1,22 +1,19 @@
 import { useMemo, useState } from "react";
-import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
+import type { ReplayColumns, TwoWay } from "../../../worker/protocol";
 import { refOf, useAnswer, useChoices, type DataSet } from "../../../store";
 import { ChartFrame, Select, Sheet, classes, legendOf } from "../../../ui";
 import { date, change, number, sentence } from "../../../ui/format";
 import { SeriesPlot } from "../../../ui/plot";
 import { blocksOf, sharedBlocks } from "../leaderboard/blocks.chart";
 import { slotState } from "../../common/slotState";
-import type { Rated } from "../../common/useSeason";
+import type { RatedProps } from "../../common/useSeason";
 import { isDated } from "../../common/when";
 import { courses, coursesReading, coursesTable } from "./courses.chart";
-import { cellWords, twoWayReading, twoWayRows, twoWayTable } from "./twoWay.chart";
+import { cellWords, twoWayReading, twoWayRows, twoWayTable, type TwoWayRow } from "./twoWay.chart";
 import styles from "./shared.module.css";
 
-interface SharedSheetProps {
+interface SharedSheetProps extends RatedProps {
   readonly dataSet: DataSet;
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
   readonly onClose: () => void;
 }
 
@@ -51,10 +48,8 @@ export function SharedSheet({ dataSet, snapshot, rated, replay, onClose }: Share
   );
 }
 
-interface TwoWayFigureProps {
+interface TwoWayFigureProps extends Pick<RatedProps, "snapshot" | "rated"> {
   readonly dataSet: DataSet;
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
   readonly block: string;
 }
 
@@ -84,48 +79,7 @@ function TwoWayFigure({ dataSet, snapshot, rated, block }: TwoWayFigureProps) {
       {answer && (
         <>
           <div className={styles.scroll} role="region" aria-label={`Every player in every ${block}`} tabIndex={0}>
-            <table className={styles.matrix}>
-              <thead>
-                <tr>
-                  <th scope="col">Player</th>
-                  {answer.groups.map((group) => (
-                    <th key={group} scope="col">
-                      {group}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.name}>
-                    <th scope="row">{row.name}</th>
-                    {row.cells.map((cell, g) => {
-                      const group = answer.groups[g];
-                      const words = cellWords(row, group, cell, answer.field);
-                      const isUnknown = Number.isNaN(cell.expected);
-                      return (
-                        <td
-                          key={group}
-                          className={classes(isUnknown && styles.unknown, cell.isOwn && styles.own)}
-                          data-step={isUnknown ? undefined : cell.step}
-                        >
-                          <button
-                            type="button"
-                            title={words}
-                            aria-label={words}
-                            onClick={() => setAsked(words)}
-                            onFocus={() => setAsked(words)}
-                          >
-                            {isUnknown ? "–" : number(cell.expected, 1)}
-                            {cell.races > 0 && <i aria-hidden="true">•</i>}
-                          </button>
-                        </td>
-                      );
-                    })}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <Matrix answer={answer} rows={rows} onAsk={setAsked} />
           </div>
           <p className={styles.said} role="status" data-no-export>
             {asked || "Press a cell to read it."}
@@ -136,11 +90,61 @@ function TwoWayFigure({ dataSet, snapshot, rated, block }: TwoWayFigureProps) {
   );
 }
 
-interface CoursesFigureProps {
+interface MatrixProps {
+  readonly answer: TwoWay;
+  readonly rows: readonly TwoWayRow[];
+  /** Shows the words of a cell. */
+  readonly onAsk: (words: string) => void;
+}
+
+function Matrix({ answer: { groups, field }, rows, onAsk }: MatrixProps) {
+  return (
+    <table className={styles.matrix}>
+      <thead>
+        <tr>
+          <th scope="col">Player</th>
+          {groups.map((group) => (
+            <th key={group} scope="col">
+              {group}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            {row.cells.map((cell, g) => (
+              <Cell key={groups[g]} cell={cell} words={cellWords(row, groups[g], cell, field)} onAsk={onAsk} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  readonly cell: TwoWayRow["cells"][number];
+  readonly words: string;
+  readonly onAsk: (words: string) => void;
+}
+
+function Cell({ cell: { expected, isOwn, step, races }, words, onAsk }: CellProps) {
+  const isUnknown = Number.isNaN(expected);
+  const ask = () => onAsk(words);
+  return (
+    <td className={classes(isUnknown && styles.unknown, isOwn && styles.own)} data-step={isUnknown ? undefined : step}>
+      <button type="button" title={words} aria-label={words} onClick={ask} onFocus={ask}>
+        {isUnknown ? "–" : number(expected, 1)}
+        {races > 0 && <i aria-hidden="true">•</i>}
+      </button>
+    </td>
+  );
+}
+
+interface CoursesFigureProps extends RatedProps {
   readonly dataSet: DataSet;
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
   readonly block: NonNullable<ReplayColumns["blocks"]>[number];
 }
 

@@ -15,7 +15,7 @@ interface Cell {
   readonly step: number;
 }
 
-interface TwoWayRow {
+export interface TwoWayRow {
   readonly name: string;
   readonly cells: readonly Cell[];
 }

@@ -3,7 +3,6 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { playerKey, season, useChoices, useUnits } from "../../../store";
 import { Button, ChartFrame, classes, legendOf, useNarrow } from "../../../ui";
 import { POINTS } from "../../../ui/display";
-import { date, number } from "../../../ui/format";
 import { bySystem } from "../../common/bySystem";
 import { isDated } from "../../common/when";
 import { ALL_RACES, HINDSIGHT, hindsightNote } from "../hindsight.chart";
@@ -56,7 +55,8 @@ export function Trajectories(props: TrajectoriesProps) {
   const axis: TimeAxis = dated ? wanted : "race";
   const { at, rolling } = playback;
   const onePlayer = overlay === "player";
-  const { display, yLabel } = useRatingAxis(replay, onePlayer);
+  const rating = useRatingAxis(replay, onePlayer);
+  const { display } = rating;
 
   // During playback, lines are drawn completely and clipped at the clock.
   const until = rolling ? null : at;
@@ -101,7 +101,6 @@ export function Trajectories(props: TrajectoriesProps) {
   const page = cast.asked !== null && (
     <PageButton {...{ snapshot, narrow }} player={cast.asked} onPlayer={props.onPlayer} />
   );
-  const say = (value: number) => (axis === "date" ? date(value) : `race ${number(Math.round(value))}`);
 
   return (
     <ChartFrame
@@ -135,9 +134,9 @@ export function Trajectories(props: TrajectoriesProps) {
           {spoken}
         </span>
         <TrajectoryChart
-          {...{ snapshot, replay, named, axis, full, window, at, say, narrow, display, yLabel }}
+          {...{ snapshot, replay, named, rating, at }}
           drawn={filmedLines}
-          onWindow={(next) => stretch.set(next ?? full)}
+          time={{ axis, full, window, onWindow: (next) => stretch.set(next ?? full) }}
           onPlayer={(player) => season.set({ player: playerKey(snapshot.history, player) })}
           race={props.race}
           onRace={props.onRace}
@@ -152,7 +151,7 @@ export function Trajectories(props: TrajectoriesProps) {
 function useRatingAxis(replay: ReplayColumns, inPoints: boolean) {
   const own = useDisplay(replay);
   const display = inPoints ? POINTS : own;
-  return { display, yLabel: useUnits() === "own" ? display.axisWords : undefined };
+  return { display, label: useUnits() === "own" ? display.axisWords : undefined };
 }
 
 const noPlayerYet = (named: readonly unknown[], board: readonly unknown[]) =>

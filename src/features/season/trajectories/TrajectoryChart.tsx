@@ -23,28 +23,40 @@ import {
 import { ActiveMarker, Selected } from "./Selected";
 import type { Window } from "./useBrush";
 import styles from "./trajectories.module.css";
-import { number } from "../../../ui/format";
+import { useNarrow } from "../../../ui";
+import { date, number } from "../../../ui/format";
 
 interface TrajectoryChartProps {
   readonly snapshot: HistorySnapshot;
   readonly replay: ReplayColumns;
   readonly drawn: readonly DrawnTrajectory[];
   readonly named: readonly DrawnTrajectory[];
-  readonly axis: TimeAxis;
-  readonly full: Window;
-  readonly window: Window;
-  readonly onWindow: (window: Window | null) => void;
-  readonly onPlayer: (player: number) => void;
+  readonly time: TimeWindow;
+  readonly rating: RatingAxis;
+  /** Index of the selected race. */
   readonly race: number | null;
   readonly onRace: (race: number) => void;
+  readonly onPlayer: (player: number) => void;
+  /** The race of playback; null: the end of the season. */
   readonly at: number | null;
   /** Playback of the season, running or paused; null: the end of the season. */
   readonly film: FilmOf | null;
-  readonly say: (value: number) => string;
-  readonly narrow: boolean;
+}
+
+interface TimeWindow {
+  readonly axis: TimeAxis;
+  /** From the first to the last race. */
+  readonly full: Window;
+  /** The visible part. */
+  readonly window: Window;
+  /** null: everything. */
+  readonly onWindow: (window: Window | null) => void;
+}
+
+interface RatingAxis {
   readonly display: Display;
-  /** The unit of the rating axis; absent where it is obvious. */
-  readonly yLabel?: string;
+  /** The unit; absent where it is obvious. */
+  readonly label?: string;
 }
 
 /** The properties of playback that do not change from the first to the last race. */
@@ -108,8 +120,10 @@ function useHeights(
 
 /** The drawing: lines, names at their ends, crosshair, tooltips, and the brush below. */
 export function TrajectoryChart(props: TrajectoryChartProps) {
-  const { snapshot, replay, drawn, named, axis, full, window, onWindow, onPlayer } = props;
-  const { race, onRace, at, film, say, narrow, display, yLabel } = props;
+  const { snapshot, replay, drawn, named, time, rating, race, onRace, onPlayer, at, film } = props;
+  const { axis, full, window } = time;
+  const { display } = rating;
+  const narrow = useNarrow();
   const { history, raceOfRow } = snapshot;
   const lead = leadOf(named);
   const last = at ?? history.raceCount - 1;
@@ -167,7 +181,7 @@ export function TrajectoryChart(props: TrajectoryChartProps) {
           : namesRoom(ends, width * 0.36) + (ends.length ? NAMES_AWAY - 18 : 0),
       })}
       x={raceAxis(axis, rolling ? [full[0], full[0] + rolling.length] : window)}
-      y={ratingAxis(heights, display, yLabel)}
+      y={ratingAxis(heights, display, rating.label)}
       spots={rolling ? NO_SPOTS : spots}
       by="x"
       tip={tip}
@@ -179,7 +193,7 @@ export function TrajectoryChart(props: TrajectoryChartProps) {
           ) : (
             <EndNames ends={ends} onPlayer={onPlayer} />
           )}
-          <BrushFoot {...{ snapshot, axis, full, window, onWindow, say }} at={at === null ? null : place(at)} />
+          <BrushFoot {...time} snapshot={snapshot} at={at === null ? null : place(at)} />
         </>
       }
     >
@@ -206,13 +220,8 @@ export function TrajectoryChart(props: TrajectoryChartProps) {
 const MIN_HEIGHT = 120;
 const NO_SPOTS: readonly RaceSpot[] = [];
 
-interface FootProps {
+interface FootProps extends TimeWindow {
   readonly snapshot: HistorySnapshot;
-  readonly axis: TimeAxis;
-  readonly full: Window;
-  readonly window: Window;
-  readonly onWindow: (window: Window | null) => void;
-  readonly say: (value: number) => string;
   readonly at: number | null;
 }
 
@@ -226,5 +235,6 @@ function BrushFoot({ snapshot: { history }, axis, full, ...brush }: FootProps) {
     return { bins: counted, caption: `Races a ${unit}`, decimals: 0 };
   }, [history, axis, full]);
   const most = `most: ${number(Math.max(...bins.map((bin) => bin.count)), decimals)}`;
-  return <Brush {...{ bins, caption, most, full, left, right, width }} {...brush} />;
+  const say = (value: number) => (axis === "date" ? date(value) : `race ${number(Math.round(value))}`);
+  return <Brush {...{ bins, caption, most, full, left, right, width, say }} {...brush} />;
 }
