@@ -85,7 +85,7 @@ export function rate(
   for (let k = 0; k < prepared.size; k++) prepared.player[k] = ids[prepared.player[k]];
   if (result.weight !== undefined) prepared.weight = checked(result.weight, "weight", (weight) => weight >= 0);
   const { change } = rateRace(contender, rater, prepared);
-  const sd = contender.model.columns.findIndex(({ id }) => id === "sd");
+  const sd = contender.model.columns.indexOf("sd");
   return players.map((_, k) => {
     const score = rater.score(k);
     if (!Number.isFinite(score)) throw new NotFiniteError("After this race", contender, `score of entrant ${k + 1}`);

@@ -55,7 +55,6 @@ const model = (id: string, label: string): ModelDescription => ({
   source: "Kerby 2",
   parameters: [],
   presets: [{ id: "slow", label: "Slow", hint: "", parameters: { learningRate: 0.1 } }],
-  columns: [{ id: "rating", label: "Rating" }],
   supports: { ties: "draw", teams: false, scores: false, minutes: false, order: false, uncertainty: false },
 });
 

@@ -3,7 +3,6 @@ import type { Colours } from "../../src/ui/canvas/colours";
 /** Names of colours instead of values, so that recorded pictures can be compared as text. */
 export const COLOURS: Colours = {
   plate: "plate",
-  sunken: "sunken",
   ink: "ink",
   ink2: "ink2",
   ink3: "ink3",

@@ -40,7 +40,7 @@ export function* walkForward(
     if (!Number.isFinite(value))
       throw new NotFiniteError("After the last race", contender, `rating of ${history.names[player]}`);
   });
-  const sd = model.columns.findIndex(({ id }) => id === "sd");
+  const sd = model.columns.indexOf("sd");
   return {
     scores: scorer.scores,
     final: {

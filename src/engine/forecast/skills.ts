@@ -78,7 +78,7 @@ export function* skillsSteps(
   const rater = raterOf(history, contender, reading);
   yield* drive(history, reading.ties, rater, [], contender);
   const law = model.law(parameters);
-  const sdColumn = model.columns.findIndex(({ id }) => id === "sd");
+  const sdColumn = model.columns.indexOf("sd");
   const found =
     wanted === "filter" ? yield* jointErrorSteps(history, reading, law.density, duels, players, season) : null;
   const joint = typeof found === "string" ? null : found;

@@ -87,7 +87,7 @@ export function formOf(
   const lines: FormLine[] = [];
   const k = kOf(contender);
   if (k !== null) lines.push({ label: "K", text: `${figure(k)} points` });
-  const sd = model.columns.findIndex(({ id }) => id === "sd");
+  const sd = model.columns.indexOf("sd");
   const start = sd < 0 ? "" : ` ± ${figure(model.rater(parameters, 1).state[sd][0] * scale.pointsPerUnit)}`;
   lines.push({ label: "Starting rating", text: `${START_POINTS.toLocaleString("en-GB")}${start} points` });
   const floor = parameters.floor === true ? pointsOf(scale, parameters.ratingFloor as number) : null;

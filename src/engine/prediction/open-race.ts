@@ -80,7 +80,7 @@ function updateOf(contender: Contender, hand: RaceToRate, index: number, race: P
     return { scale, ...moved, problem: "", ...(blocks && { blocks }) };
   } catch (error) {
     const none = (): Float64Array => new Float64Array(hand.beliefs[index].length).fill(NaN);
-    const hasSd = model.columns.some(({ id }) => id === "sd");
+    const hasSd = model.columns.includes("sd");
     const problem = messageOf(error);
     return { scale, change: none(), sdChange: hasSd ? none() : null, problem };
   }

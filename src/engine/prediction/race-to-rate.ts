@@ -73,7 +73,7 @@ export function raterOf(contender: Contender, beliefs: readonly EntrantBelief[],
       if (rater.blocks!.sd && sdPoints !== null) rater.blocks!.sd[first + at] = unitsChange(scale, sdPoints);
     }
   }
-  const sdColumn = model.columns.findIndex(({ id }) => id === "sd");
+  const sdColumn = model.columns.indexOf("sd");
   beliefs.forEach(({ points, sdPoints, own }, k) => {
     rater.state[0][k] = own?.rating ?? unitsOfPoints(scale, points);
     const sd = own?.sd ?? (sdPoints === null ? null : unitsChange(scale, sdPoints));
@@ -97,7 +97,7 @@ interface RaceChange {
  * @throws NotFiniteError for an entrant whose belief becomes infinite or NaN
  */
 export function rateRace(contender: Contender, rater: Rater, race: PreparedRace): RaceChange {
-  const sdColumn = contender.model.columns.findIndex(({ id }) => id === "sd");
+  const sdColumn = contender.model.columns.indexOf("sd");
   const columns = [rater.state[0], ...(sdColumn < 0 ? [] : [rater.state[sdColumn]])];
   const before = columns.map((column) => column.slice());
   rater.arrive?.(race);

@@ -48,12 +48,6 @@ interface Supports {
   readonly blocks?: BlockRule;
 }
 
-/** One column of a player's state. The first is always the rating. */
-interface StateColumn {
-  readonly id: "rating" | "sd" | "volatility" | (string & {});
-  readonly label: string;
-}
-
 export interface ExplanationPart {
   /** In words ("Lost to Ash Fox"). */
   readonly label: string;
@@ -164,7 +158,6 @@ export interface ModelDescription {
   readonly source: string;
   readonly parameters: readonly Parameter[];
   readonly presets: readonly Preset[];
-  readonly columns: readonly StateColumn[];
   readonly supports: Supports;
   /** Well-known names of the system for some kinds of results; absent: it has only its own name. */
   readonly uses?: readonly ModelUse[];
@@ -177,6 +170,8 @@ export interface ModelDescription {
 /** `P`: the descriptions of the model's parameters, from which its settings have their types. */
 export interface Model<P extends readonly Parameter[] = readonly Parameter[]> extends ModelDescription {
   readonly parameters: P;
+  /** The columns of a player's state: "rating" first, and "sd" if there is an uncertainty. */
+  readonly columns: readonly string[];
   /** Position in menus, smallest first. */
   readonly place: number;
   /** Formulas used by its explanations; absent: it explains without a formula. */

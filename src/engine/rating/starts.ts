@@ -35,7 +35,7 @@ export function startWords(
 export function setStart(rater: Rater, { columns }: Pick<Model, "columns">, player: number, start: Start): void {
   const { rating, sd } = start;
   rater.state[0][player] = rating;
-  const sdColumn = columns.findIndex(({ id }) => id === "sd");
+  const sdColumn = columns.indexOf("sd");
   if (sdColumn >= 0 && !Number.isNaN(sd)) rater.state[sdColumn][player] = sd;
   rater.started?.(player, start);
 }

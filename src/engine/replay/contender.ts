@@ -19,7 +19,7 @@ export interface ContenderSpec {
 
 /** How uncertain a new player is, in points; NaN for models without an uncertainty. */
 export function startSdPoints({ model, parameters }: Contender): number {
-  const column = model.columns.findIndex(({ id }) => id === "sd");
+  const column = model.columns.indexOf("sd");
   if (column < 0) return NaN;
   return model.rater(parameters, 1).state[column][0] * model.scale(parameters).pointsPerUnit;
 }

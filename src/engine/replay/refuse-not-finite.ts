@@ -17,8 +17,8 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function beliefsOf(rater: Rater, contender: Contender | undefined): readonly BeliefColumn[] {
-  return (contender?.model.columns ?? []).flatMap(({ id }, k) => {
-    const word = WORDS.get(id);
+  return (contender?.model.columns ?? []).flatMap((column, k) => {
+    const word = WORDS.get(column);
     return word === undefined ? [] : [{ word, values: rater.state[k] }];
   });
 }

@@ -102,7 +102,7 @@ export class ReplayRun implements Observer {
     const { model } = contender;
     this.rater = earlier?.rater ?? raterOf(history, contender, reading);
     this.blocks = this.rater.blocks ? new BlockRecorder(history, this.rater.blocks) : null;
-    const column = model.columns.findIndex(({ id }) => id === "sd");
+    const column = model.columns.indexOf("sd");
     this.sdState = column < 0 ? null : this.rater.state[column];
     const rows = (): Float64Array => new Float64Array(history.entrantCount).fill(NaN);
     this.before = rows();

@@ -78,7 +78,7 @@ export function modelOfRule({ id, make, code, begin, end, lineOf = () => null }:
     parameters,
     presets: [],
     ...(code !== undefined && { ownCode: code }),
-    columns: keys.map((key) => ({ id: key, label: key === "sd" ? "Deviation" : key[0].toUpperCase() + key.slice(1) })),
+    columns: keys,
     supports: {
       ties: "draw",
       scores: true,

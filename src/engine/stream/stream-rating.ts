@@ -176,7 +176,7 @@ export class StreamRating implements Serialisable {
     const { names } = players.columns();
     const notFinite = score.findIndex((value) => !Number.isFinite(value));
     if (notFinite >= 0) throw new NotFiniteError("After the last race", contender, `rating of ${names[notFinite]}`);
-    const sd = contender.model.columns.findIndex(({ id }) => id === "sd");
+    const sd = contender.model.columns.indexOf("sd");
     return {
       names,
       races: this.counts.slice(0, count),

@@ -159,7 +159,7 @@ function settingLines(
 
 /** The columns of a player's state that the code keeps. */
 const columnsOf = ({ rule, contender: { model } }: Pick<Parts, "rule" | "contender">): readonly string[] =>
-  rule.columns ?? model.columns.map(({ id }) => id);
+  rule.columns ?? model.columns;
 
 /** A race on its own lines, one for each entrant. */
 function checkLines(checks: readonly CodeValue[], words: Words, indent: string): string {

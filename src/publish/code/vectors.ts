@@ -42,7 +42,7 @@ export function* vectorSteps(
 ): Steps<readonly CodeValue[]> {
   const { model, parameters } = contender;
   const chosen = new Set(chooseRaces(history, ties));
-  const at = columns.map((column) => model.columns.findIndex(({ id }) => id === column));
+  const at = columns.map((column) => model.columns.indexOf(column));
   const rater = raterOf(history, { ...contender, blocks: [] }, { startScale });
   const before = new Map<number, readonly State[]>();
   const stateOf = (state: readonly Float64Array[], player: number): State =>

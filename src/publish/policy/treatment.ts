@@ -70,7 +70,7 @@ function tieWords(isDraw: boolean): string {
 function newcomerWords({ model, parameters }: Contender): string {
   const scale = model.scale(parameters);
   const rater = model.rater(parameters, 1);
-  const sd = model.columns.findIndex(({ id }) => id === "sd");
+  const sd = model.columns.indexOf("sd");
   const start = `A newcomer starts at ${figure(pointsOf(scale, rater.state[0][0]))} points`;
   if (sd < 0) return `${start}.`;
   const published = pointsOf(scale, rater.score(0));

@@ -4,7 +4,6 @@ import { CONTENDER_SLOTS, contenderStyle } from "../theme/contenders";
 
 const TOKENS = {
   plate: "--surface-plate",
-  sunken: "--surface-sunken",
   ink: "--ink-1",
   ink2: "--ink-2",
   ink3: "--ink-3",

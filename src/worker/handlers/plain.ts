@@ -9,10 +9,9 @@ export function plain({
   source,
   parameters,
   presets,
-  columns,
   supports,
   uses,
   remembersMore,
 }: Model): Description["models"][number] {
-  return { id, label, line, summary, source, parameters, presets, columns, supports, uses, remembersMore };
+  return { id, label, line, summary, source, parameters, presets, supports, uses, remembersMore };
 }

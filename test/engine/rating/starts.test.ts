@@ -52,7 +52,7 @@ const { history: SEASON } = buildHistory(RACES);
 /** Rating and sd of a newcomer, own units. */
 function newcomer(model: Model, parameters: Parameters): { readonly rating: number; readonly sd: number | null } {
   const { state } = model.rater(parameters, 1);
-  const sd = model.columns.findIndex(({ id }) => id === "sd");
+  const sd = model.columns.indexOf("sd");
   return { rating: state[0][0], sd: sd < 0 ? null : state[sd][0] };
 }
 

@@ -23,7 +23,7 @@ export function baselineModel(described: Described, strengths: (players: number)
     line: described.summary,
     parameters: [],
     presets: [],
-    columns: [{ id: "rating", label: "Score" }],
+    columns: ["rating"],
     supports: { ties: "unobserved", order: true },
     scale: () => ({ origin: 0, pointsPerUnit: POINTS_AT_TEN_TO_ONE / Math.LN10 }),
     law: () => ({ density: "gumbel-max" }),

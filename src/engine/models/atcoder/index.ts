@@ -16,12 +16,7 @@ export const model: Model<typeof parameters> = {
   source: "AtCoder Rating System 1.00",
   parameters,
   presets,
-  columns: [
-    { id: "rating", label: "Rating" },
-    { id: "raw", label: "Rating before the lift" },
-    { id: "aperf", label: "Mean performance" },
-    { id: "contests", label: "Contests" },
-  ],
+  columns: ["rating", "raw", "aperf", "contests"],
   supports: { ties: "draw" },
   madeFor: { sides: "many" },
   uses: [

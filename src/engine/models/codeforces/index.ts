@@ -16,10 +16,7 @@ export const model: Model<typeof parameters> = {
   source: "Mirzayanov 2015",
   parameters,
   presets,
-  columns: [
-    { id: "rating", label: "Rating" },
-    { id: "races", label: "Contests" },
-  ],
+  columns: ["rating", "races"],
   supports: { ties: "draw" },
   madeFor: { sides: "many" },
   uses: [{ of: "programming-contests", label: "Codeforces", hint: "Whole ratings, as codeforces.com gives them." }],

@@ -20,10 +20,7 @@ const model: Model<typeof parameters> = {
   source: "Ebtekar and Liu 2021",
   parameters,
   presets,
-  columns: [
-    { id: "rating", label: "Mean" },
-    { id: "sd", label: "sd" },
-  ],
+  columns: ["rating", "sd"],
   supports: { ties: "draw", teams: true, starts: true, weights: true, uncertainty: true },
   uses: [{ of: "programming-contests", label: "Elo-MMR", hint: "Robust to one bad day; used by DMOJ and CodeChef." }],
   // Every race searches for zeros of functions.

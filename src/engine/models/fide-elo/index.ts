@@ -16,12 +16,7 @@ export const model: Model<typeof parameters> = {
   source: "FIDE Rating Regulations 2024",
   parameters,
   presets,
-  columns: [
-    { id: "rating", label: "Rating" },
-    { id: "games", label: "Games" },
-    { id: "elite", label: "Has reached the elite rating" },
-    { id: "rated", label: "Has a rating" },
-  ],
+  columns: ["rating", "games", "elite", "rated"],
   supports: { ties: "draw", starts: true },
   byHand: true,
   madeFor: { sides: "two" },

@@ -16,11 +16,7 @@ export const model: Model<typeof parameters> = {
   source: "Glickman 2013",
   parameters,
   presets,
-  columns: [
-    { id: "rating", label: "Rating" },
-    { id: "sd", label: "Deviation" },
-    { id: "volatility", label: "Volatility" },
-  ],
+  columns: ["rating", "sd", "volatility"],
   supports: { ties: "draw", starts: true, weights: true, home: true, uncertainty: true },
   fading: { period: "week" },
   uses: [

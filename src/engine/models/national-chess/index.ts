@@ -14,10 +14,7 @@ export const model: Model<typeof parameters> = {
   source: "Glickman and Doan; German Chess Federation",
   parameters,
   presets,
-  columns: [
-    { id: "rating", label: "Rating" },
-    { id: "count", label: "Games or evaluations" },
-  ],
+  columns: ["rating", "count"],
   supports: { ties: "draw", starts: true },
   byHand: true,
   madeFor: { sides: "two" },

@@ -34,7 +34,7 @@ export const model: Model<typeof parameters> = {
   source: "Kerby 2, 3.1",
   parameters,
   presets,
-  columns: [{ id: "rating", label: "Rating" }],
+  columns: ["rating"],
   supports: { ties: "draw", starts: true, weights: true, blocks: "gradient" },
   byHand: true,
   wellKnown: true,

@@ -31,7 +31,7 @@ export const model: Model<typeof parameters> = {
   source: "Kerby 3.2",
   parameters,
   presets,
-  columns: [{ id: "rating", label: "Rating" }],
+  columns: ["rating"],
   supports: { ties: "unobserved", starts: true, weights: true, order: true, blocks: "gradient" },
   byHand: true,
   variants: [{}, { orientation: "race" }],

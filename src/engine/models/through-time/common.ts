@@ -28,10 +28,7 @@ export const scaleOf = (chosen: TimeSettings, id: FitLikelihood): ReturnType<Mod
 export const common = {
   source: "Coulom 2008; Glickman 1999",
   presets,
-  columns: [
-    { id: "rating", label: "Mean" },
-    { id: "sd", label: "sd" },
-  ],
+  columns: ["rating", "sd"],
   // Predictions depend on covariances, and a what-if race states only means and sds.
   remembersMore: true,
   notes: ({ playerCount }: { readonly playerCount: number }): readonly string[] =>

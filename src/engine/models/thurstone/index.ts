@@ -38,7 +38,7 @@ export const model: Model<typeof parameters> = {
   source: "Kerby 3.3",
   parameters,
   presets,
-  columns: [{ id: "rating", label: "Rating" }],
+  columns: ["rating"],
   supports: { ties: "unobserved", starts: true, teams: "teamStrength", weights: true, order: true, blocks: "gradient" },
   effort: () => 2,
   formulas,

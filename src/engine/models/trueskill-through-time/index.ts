@@ -44,10 +44,7 @@ const model: Model<typeof parameters> = {
   source: "Dangauthier et al. 2007",
   parameters,
   presets,
-  columns: [
-    { id: "rating", label: "Mean" },
-    { id: "sd", label: "sd" },
-  ],
+  columns: ["rating", "sd"],
   remembersMore: true,
   supports: { ties: "draw", starts: true, teams: true, weights: true, uncertainty: true, blocks: "team-mates" },
   // Every date may revise all of the past.

@@ -38,10 +38,7 @@ export const model: Model<typeof parameters> = {
   source: "RTP 2; Herbrich et al. 2006",
   parameters,
   presets,
-  columns: [
-    { id: "rating", label: "Mean" },
-    { id: "sd", label: "sd" },
-  ],
+  columns: ["rating", "sd"],
   supports: {
     starts: true,
     ties: "draw",

@@ -17,7 +17,7 @@ const model: Model<typeof parameters> = {
   source: "FiveThirtyEight; eloratings.net",
   parameters,
   presets,
-  columns: [{ id: "rating", label: "Rating" }],
+  columns: ["rating"],
   supports: { ties: "draw", starts: true, teams: true, scores: true, weights: true, home: true },
   byHand: true,
   madeFor: { sides: "two", columns: ["scores"] },

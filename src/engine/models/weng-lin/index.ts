@@ -76,10 +76,7 @@ export const model: Model<typeof parameters> = {
   source: "Weng and Lin 2011",
   parameters,
   presets,
-  columns: [
-    { id: "rating", label: "Mean" },
-    { id: "sd", label: "sd" },
-  ],
+  columns: ["rating", "sd"],
   supports: {
     starts: true,
     ties: "draw",

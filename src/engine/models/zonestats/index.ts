@@ -18,7 +18,7 @@ export const model: Model<typeof parameters> = {
   source: "ZoneStats, equations 1 to 6",
   parameters,
   presets,
-  columns: [{ id: "rating", label: "Rating" }],
+  columns: ["rating"],
   supports: { ties: "draw", scores: true, minutes: true },
   byHand: true,
   madeFor: { columns: ["minutes"] },
