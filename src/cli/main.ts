@@ -2,7 +2,7 @@
 import { isMainThread, workerData } from "node:worker_threads";
 import { confined, runsRule, type Confined } from "./confined";
 import { reasonOf } from "./errors";
-import { countCalls } from "./options/rules";
+import { countCalls } from "./options/own-rules";
 import { podium } from "./podium";
 import type { Terminal } from "./terminal";
 

@@ -9,7 +9,7 @@ import { addRule } from "../engine/models/registry";
 import { finish } from "../engine/steps";
 import { readHistorySteps } from "../ingest/index";
 import type { ReadOptions } from "../ingest/types";
-import { ruleModel } from "./options/rules";
+import { ruleModel } from "./options/own-rules";
 
 const GALLERY = "src/rule/gallery";
 const EXAMPLES = "public/examples";

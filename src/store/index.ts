@@ -45,7 +45,7 @@ export { useSaving } from "./persistence/savingState";
 export { nothingLeft } from "./nothingLeft";
 export { isHalted, isUnderWay } from "./runs/run";
 export type { Run } from "./runs/run";
-export { resumableProgress, runLabel, runProgress } from "./runs/words";
+export { resumableProgress, runLabel, runProgress } from "./runs/runWords";
 export { CARD, FILM, FORECAST, PLAY, READING, TITLES } from "./slices/season";
 export { COMPARE, NEW_SCENARIO, WHAT_IF } from "./slices/scenarios";
 export { whatIf } from "./whatIf";

@@ -6,7 +6,7 @@ import type { ModelDescription } from "../engine/rating/model";
 import type { RuleCheck } from "../engine/rule/checks";
 import type { Client } from "../worker/client";
 import type { ContenderSpec } from "../worker/protocol";
-import { allowedText, allowRule, RULE_PREFIX } from "../worker/client/rules";
+import { allowedText, allowRule, RULE_PREFIX } from "../worker/client/ownRules";
 import type { ChoicesStore } from "./choices";
 import { ready } from "./recompute/parts";
 import type { ResultsStore } from "./results";

@@ -6,7 +6,7 @@ import type { History } from "../engine/history/types";
 import { Aborted, Superseded, WorkerDied } from "./client/errors";
 import { CALLS, type AnyCall, type CallName, type Progress, type RequestOf, type ResultOf } from "./protocol";
 import { withBase, type WithHistory } from "./wire";
-import { rulesIn } from "./client/rules";
+import { rulesIn } from "./client/ownRules";
 import { connectSandbox } from "./client/sandbox";
 import { Sandboxes } from "./client/sandboxes";
 import { connectWorker, type Connect, type Transport } from "./client/transport";

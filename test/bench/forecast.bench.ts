@@ -3,7 +3,7 @@ import { readFile } from "../support/read-file";
 import { checkSteps } from "../../src/engine/forecast/check";
 import { RaceSimulator } from "../../src/engine/forecast/race-simulator";
 import { forecastSteps } from "../../src/engine/forecast/forecast";
-import { POINTS_PRESETS, SEASON_RULES, SPRINT_PLACES } from "../../src/engine/forecast/rules";
+import { POINTS_PRESETS, SEASON_RULES, SPRINT_PLACES } from "../../src/engine/forecast/season-rules";
 import { simulateSteps } from "../../src/engine/forecast/simulate";
 import { filterHistory } from "../../src/engine/history/filter";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";

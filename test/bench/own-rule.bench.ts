@@ -1,6 +1,6 @@
 /** A rule of one's own, in the context in which the command line runs it: 100,000 duels of 1,000 players. */
 import { readFileSync } from "node:fs";
-import { ruleModel } from "../../src/cli/options/rules";
+import { ruleModel } from "../../src/cli/options/own-rules";
 import { DEFAULT_OPTIONS } from "../../src/engine/history/types";
 import { addRule } from "../../src/engine/models/registry";
 import { replaySteps } from "../../src/engine/replay/replay";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { FRAME_HASH } from "../../src/worker/rule/names";
+import { FRAME_HASH } from "../../src/worker/rule/rulesScript";
 import { sourcesOf } from "../../src/app/build/policy";
 import { builtApp } from "../support/build";
 

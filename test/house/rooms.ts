@@ -27,7 +27,7 @@ const SCREEN_PACKAGES = [
 ];
 /** The page's side of worker/, and what both sides share: nothing here may draw the engine into the page. */
 const CLIENT = ["worker/client", "worker/pool"];
-const SHARED = ["worker/protocol", "worker/wire", "worker/transfer", "worker/rule/names"];
+const SHARED = ["worker/protocol", "worker/wire", "worker/transfer", "worker/rule/rulesScript"];
 /**
  * Pure leaves of the engine: facts that the page shares with it, as data and small functions. The page may import
  * them as values; a leaf imports values from other leaves only, so that nothing else of the engine comes along. A leaf says

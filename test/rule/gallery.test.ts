@@ -4,7 +4,7 @@ import type { History, HistoryOptions } from "../../src/engine/history/types";
 import { addRule } from "../../src/engine/models/registry";
 import { replaySteps } from "../../src/engine/replay/replay";
 import { finish } from "../../src/engine/steps";
-import { ruleModel } from "../../src/cli/options/rules";
+import { ruleModel } from "../../src/cli/options/own-rules";
 import { bundledSeasons, INTRODUCTION, scoresOf } from "../../src/cli/rules-page";
 import { GALLERY, galleryModel } from "./gallery";
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { ruleModel } from "../../src/cli/options/rules";
+import { ruleModel } from "../../src/cli/options/own-rules";
 import type { Model } from "../../src/engine/rating/model";
 
 export const GALLERY: readonly string[] = readdirSync("src/rule/gallery").toSorted();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ruleModel } from "../../src/cli/options/rules";
+import { ruleModel } from "../../src/cli/options/own-rules";
 import { completeParameters } from "../../src/engine/rating/complete";
 import { emptyRace } from "../../src/engine/rating/buffers";
 import { prepareEntrants } from "../../src/engine/rating/prepare";

@@ -3,7 +3,7 @@
  * and both are written to files (`worker/client/first/files.ts`). Runs at build time.
  */
 import { readFileSync } from "node:fs";
-import { raceOf } from "../../features/learn/claims/race";
+import { raceOf } from "../../features/learn/claims/claimRace";
 import { specOf } from "../../features/learn/figure/models";
 import { lesson } from "../../features/learn/lessons/01-prediction/lesson";
 import { createChoices } from "../../store/choices";

@@ -1,4 +1,4 @@
-import { FRAME_HASH } from "../../worker/rule/names";
+import { FRAME_HASH } from "../../worker/rule/rulesScript";
 import { SERVICE_ORIGINS } from "../../ingest/addresses/services";
 
 /**

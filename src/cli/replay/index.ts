@@ -9,7 +9,7 @@ import { BLOCKS, blocksOf, withBlocks } from "../options/blocks";
 import { HISTORY, historyOptions } from "../options/history";
 import { RATINGS_OUT } from "../options/output";
 import { FILES, POINTING, READING } from "../options/results";
-import { RULES } from "../options/rules";
+import { RULES } from "../options/own-rules";
 import { SYSTEMS, systemsOf } from "../options/systems";
 import { reportOf } from "./report";
 import { reportText } from "./text";

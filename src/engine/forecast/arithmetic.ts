@@ -3,7 +3,7 @@
  * only, so that its statements are certain.
  */
 import { Pace, type Steps } from "../steps";
-import { pointsAt, type PointsTable } from "./rules";
+import { pointsAt, type PointsTable } from "./season-rules";
 import type { Standings } from "./standings";
 
 /** n players: points, and counts of their finishing places. */

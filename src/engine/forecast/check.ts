@@ -6,9 +6,9 @@ import { estimate, type Estimate } from "../evaluation/estimate";
 import type { ContenderSpec } from "../replay/contender";
 import type { ResultReading } from "../replay/rater";
 import { forecastSteps, type Forecast } from "./forecast";
-import type { SeasonRules } from "./rules";
+import type { SeasonRules } from "./season-rules";
 import { firstRaces } from "./skills";
-import { NoForecastError } from "./so-far";
+import { NoForecastError } from "./season-so-far";
 import { currentSpan, spansOf, type SeasonSpan } from "./spans";
 import { scoringOf, standingsOf, type Standings } from "./standings";
 

@@ -1,7 +1,7 @@
 /** How many players enter each remaining race, and which of its results are worth distinguishing. */
 import type { History } from "../history/types";
 import type { Entrants } from "./race-simulator";
-import type { PointsTable, SeasonRules } from "./rules";
+import type { PointsTable, SeasonRules } from "./season-rules";
 import { isOfTwo } from "./standings";
 
 /** If at least this share of the starters enters a race, conditions for the next race are given place by place. */

@@ -13,10 +13,17 @@ import { dnfsAndTiesOf, RaceSimulator, type DnfsAndTies } from "./race-simulator
 import { factorSteps } from "./joint";
 import { rankPlayers, type Ranked } from "./ranked";
 import { RatedSeason } from "./rated";
-import { MAX, SPRINT_PLACES, type PointsTable, type Retiring, type SeasonRules, type SkillSource } from "./rules";
+import {
+  MAX,
+  SPRINT_PLACES,
+  type PointsTable,
+  type Retiring,
+  type SeasonRules,
+  type SkillSource,
+} from "./season-rules";
 import { simulateSteps, type Counts } from "./simulate";
 import { only, skillsSteps, type Skills } from "./skills";
-import { NoForecastError, seasonSoFar } from "./so-far";
+import { NoForecastError, seasonSoFar } from "./season-so-far";
 
 /** n players of the season in order of the standings. Points are championship points, or rating points if ranks go by ratings. */
 export interface Forecast extends Counts {

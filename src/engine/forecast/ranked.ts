@@ -3,9 +3,9 @@ import type { History } from "../history/types";
 import { pointsChange, pointsOf } from "../rating/points";
 import type { RatingScale } from "../rating/model";
 import type { PointsTally } from "./arithmetic";
-import type { SeasonRules } from "./rules";
+import type { SeasonRules } from "./season-rules";
 import type { Skills } from "./skills";
-import { keyOf, type SeasonSoFar } from "./so-far";
+import { keyOf, type SeasonSoFar } from "./season-so-far";
 
 /** [n] of each property, in order of the standings. */
 export interface Ranked {

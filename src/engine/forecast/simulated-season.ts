@@ -4,7 +4,7 @@ import type { Pace, Steps } from "../steps";
 import type { PointsTally, Rest } from "./arithmetic";
 import type { SimulatedResult, RaceSimulator } from "./race-simulator";
 import type { RatedSeason } from "./rated";
-import { pointsAt } from "./rules";
+import { pointsAt } from "./season-rules";
 import { sharedPoints } from "./standings";
 import type { WhatNext } from "./what-next";
 

@@ -20,7 +20,7 @@ import { drive } from "../replay/drive";
 import { raterOf, type ResultReading } from "../replay/rater";
 import type { Steps } from "../steps";
 import { jointErrorSteps } from "./joint";
-import type { SkillSource } from "./rules";
+import type { SkillSource } from "./season-rules";
 import { isOfTwo } from "./standings";
 
 /** Model units; n players. */

@@ -1,6 +1,6 @@
 /** Points and places of a season so far. */
 import { Status, type History } from "../history/types";
-import { MAX, POINTS_PRESETS, pointsAt, type PointsTable, type SeasonRules } from "./rules";
+import { MAX, POINTS_PRESETS, pointsAt, type PointsTable, type SeasonRules } from "./season-rules";
 
 /** P players, D places that decide between equal points. */
 export interface Standings {

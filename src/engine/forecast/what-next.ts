@@ -3,7 +3,7 @@
  * place.
  */
 import type { PointsTally } from "./arithmetic";
-import { pointsAt, type PointsTable } from "./rules";
+import { pointsAt, type PointsTable } from "./season-rules";
 import type { SimulatedResult } from "./race-simulator";
 
 /** n players, B groups of results of the next race. */

@@ -7,7 +7,7 @@ import { contenderOf, type ContenderSpec } from "../replay/contender";
 import type { Steps } from "../steps";
 import { contestOf, figure, formOf, kOf, sportOf, type FormLine, type Sport } from "./form";
 import type { LabKnown } from "./known";
-import { TOSSED } from "./rows";
+import { TOSSED } from "./lab-rows";
 import { tunedSpec } from "./work";
 import { betweenWords, fixed, signed, sizeWords, WRITTEN } from "./writing";
 

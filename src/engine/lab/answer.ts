@@ -6,11 +6,11 @@ import type { LabAnswers } from "./answers";
 import { formOf, sportOf, type FormLine } from "./form";
 import { movesOf, type Moves } from "./moves";
 import { comparedFor, failuresOf, recommend, type FailureId, type Recommendation } from "./recommend";
-import { comparisonOf, rowsOf, type LabRow, type Measured } from "./rows";
+import { comparisonOf, rowsOf, type LabRow, type Measured } from "./lab-rows";
 import { misfitOf, type LeftOut } from "./systems";
 import { referenceOf, tunedSpec } from "./work";
 import type { LabKnown } from "./known";
-import { costWords, noneWords, recommendationWords, todayWords, verdictWords } from "./words";
+import { costWords, noneWords, recommendationWords, todayWords, verdictWords } from "./answer-words";
 
 interface AnsweredRow extends LabRow {
   /** The requirements, from the organiser's answers, that the system fails. */

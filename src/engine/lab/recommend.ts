@@ -19,7 +19,7 @@
  */
 import { UNFAIR, type LabAnswers } from "./answers";
 import type { Estimate } from "../evaluation/estimate";
-import type { LabRow, Measured } from "./rows";
+import type { LabRow, Measured } from "./lab-rows";
 
 export type ConstraintId = "settle" | "fade" | "farming" | "throwaway";
 /** Reasons against a system: a failed constraint, or probabilities worse than a coin toss. */

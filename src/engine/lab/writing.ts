@@ -1,6 +1,6 @@
 /** Writes numbers, names and differences for the answer of the lab. */
 import type { OneOfMany } from "../evaluation/simultaneous";
-import type { LabRow, Measured } from "./rows";
+import type { LabRow, Measured } from "./lab-rows";
 
 export const fixed = (value: number, digits: number): string =>
   Math.abs(value).toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -5,7 +5,7 @@ import { densityOf } from "../numerics/densities/index";
 import { sigmoid } from "../numerics/logspace";
 import { RuleError } from "./error";
 import type { RuleRace } from "./contract";
-import { orderOf } from "./race";
+import { orderOf } from "./rule-race";
 
 /** Two entrants whose order counts, the better first. */
 export interface RulePair {

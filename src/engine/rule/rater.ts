@@ -9,7 +9,7 @@ import type { PreparedRace } from "../rating/race";
 import { checkState, type Rule, type RuleLink, type RuleSettings, type RuleState } from "./contract";
 import { RuleError } from "./error";
 import { ReadLog } from "./read-log";
-import { ruleRaceOf } from "./race";
+import { ruleRaceOf } from "./rule-race";
 
 const DAY = 86_400_000;
 

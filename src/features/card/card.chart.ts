@@ -4,7 +4,7 @@ import { Status } from "../../engine/history/types";
 import { rowsOfPlayer, type LeaderboardRow } from "../../store";
 import type { Display } from "../../ui/display";
 import { counted, direction, number, ordinal, type Direction } from "../../ui/format";
-import { changeAt, pointsAfter, pointsBefore } from "../common/columns";
+import { changeAt, pointsAfter, pointsBefore } from "../common/ratingsAt";
 import { scoreAfter } from "../../engine/replay/score";
 import { momentWords, type Upset } from "../common/moments.chart";
 import {

@@ -8,7 +8,7 @@ import { number, ordinal, percent, place as placeText, STATUS_TEXT } from "../..
 import { tableOf, type FigureTable, type ItemColumn } from "../../ui/frame/table";
 import { expectedUpsets, upsetsIn } from "../../ui/upsets";
 import { orderWords, type Prospect } from "./places.chart";
-import { changeAt, pointsAfter, pointsBefore, sdAfter, sdBefore } from "./columns";
+import { changeAt, pointsAfter, pointsBefore, sdAfter, sdBefore } from "./ratingsAt";
 
 export interface DetailRow {
   readonly row: number;

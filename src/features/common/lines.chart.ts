@@ -2,7 +2,7 @@
 import type { History } from "../../engine/history/types";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { rowsOfPlayer } from "../../store";
-import { pointsAfter, rowsUntil, sdAfter } from "./columns";
+import { pointsAfter, rowsUntil, sdAfter } from "./ratingsAt";
 import { lastUpTo } from "../../engine/numerics/bisect";
 
 export type TimeAxis = "date" | "race";

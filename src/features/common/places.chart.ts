@@ -13,7 +13,7 @@ import type {
 } from "../../worker/protocol";
 import { factsOf, rowsOfPlayer, strengthsAt, usesOf, type Finish } from "../../store";
 import { number } from "../../ui/format";
-import { pointsBefore, sdBefore } from "./columns";
+import { pointsBefore, sdBefore } from "./ratingsAt";
 
 interface FieldQuestion {
   readonly request: RequestOf<"race">;

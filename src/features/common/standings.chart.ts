@@ -1,7 +1,7 @@
 /** The standings at the end of the season or after any race. */
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { bestFirst, leaderboardRows, playerKey, rowsOfPlayer, type LeaderboardRow } from "../../store";
-import { changeAt, pointsAfter, rowsOfAllUntil, rowsUntil, sdAfter, sideCountsOf } from "./columns";
+import { changeAt, pointsAfter, rowsOfAllUntil, rowsUntil, sdAfter, sideCountsOf } from "./ratingsAt";
 import { scoreAfter } from "../../engine/replay/score";
 import { DAY } from "../../engine/history/dates";
 import { greatestFirst } from "../../engine/numerics/sorting";

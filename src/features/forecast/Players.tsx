@@ -1,5 +1,5 @@
 import { dataSets, useTyping, type DataSet } from "../../store";
-import type { SeasonRules } from "../../engine/forecast/rules";
+import type { SeasonRules } from "../../engine/forecast/season-rules";
 import type { Forecast } from "../../worker/protocol/forecast";
 import { DataTable, NumberField } from "../../ui";
 import { counted, meanSd, number } from "../../ui/format";

@@ -10,7 +10,7 @@ import {
   placesText,
   presetOf,
   type SeasonRules,
-} from "../../engine/forecast/rules";
+} from "../../engine/forecast/season-rules";
 import type { Forecast } from "../../worker/protocol/forecast";
 import { Button, DateField, NumberField, Segmented, Select, TextField } from "../../ui";
 import { number, sentence } from "../../ui/format";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { refOf, useAnswer, type ContenderChoice, type DataSet } from "../../store";
-import { EARLIER_RULES, SEASON_RULES, type SeasonRules } from "../../engine/forecast/rules";
+import { EARLIER_RULES, SEASON_RULES, type SeasonRules } from "../../engine/forecast/season-rules";
 import type { ForecastCheck, CheckPart, Forecast } from "../../worker/protocol/forecast";
 
 interface ForecastRun<Value> {

@@ -3,7 +3,7 @@ import type { HistorySnapshot, PlayerRecord, ReplayColumns } from "../../worker/
 import { POINTS, type Display } from "../../ui/display";
 import { change, counted, number, ordinal, percent } from "../../ui/format";
 import { tableOf, type FigureTable } from "../../ui/frame/table";
-import { changeAt, sideCountsOf } from "../common/columns";
+import { changeAt, sideCountsOf } from "../common/ratingsAt";
 import { raceDate, raceName } from "../common/when";
 
 export interface OpponentRow {

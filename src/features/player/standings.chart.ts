@@ -5,7 +5,7 @@ import { titleOf, type Title } from "../../engine/rating/titles";
 import { rowsOfPlayer } from "../../store";
 import { meanSd, number, rating } from "../../ui/format";
 import { tableOf, type FigureTable } from "../../ui/frame/table";
-import { rowsUntil } from "../common/columns";
+import { rowsUntil } from "../common/ratingsAt";
 import { scoreAfter } from "../../engine/replay/score";
 import { spanStart, type ChangeSpan } from "../common/standings.chart";
 import { scoreOf } from "../common/scoreRule";

@@ -7,7 +7,7 @@ import { afterOpening } from "../../ui/whenIdle";
 import { RaceBar } from "./bar/RaceBar";
 import { Below } from "./Below";
 import { useDrag } from "./field/drag";
-import { rowLayout, STRIP } from "./field/rows";
+import { rowLayout, STRIP } from "./field/rowLayout";
 import { useRaceSource } from "./field/source";
 import { useField, type RaceField } from "./field/useField";
 import { useHeight } from "./field/useHeight";

@@ -7,7 +7,7 @@ import type { Published } from "../document";
 import { JAVASCRIPT, literal, PYTHON, type CodeValue, type Words } from "./literals";
 import { takesStarts } from "../../engine/rating/starts";
 import type { CodeRule } from "../../engine/rating/code";
-import { codeRule } from "./rules";
+import { codeRule } from "./code-rule";
 import { FRAME, pieceOf, SHEET } from "./templates";
 import { vectorSteps } from "./vectors";
 

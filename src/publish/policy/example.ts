@@ -9,7 +9,7 @@ import type { ReplayColumns } from "../../engine/replay/replay";
 import { whySteps } from "../../engine/replay/why";
 import type { Steps } from "../../engine/steps";
 import { list, table, text, type DocumentBlock } from "../card";
-import { ruleOf } from "./rules";
+import { ruleOf } from "./policy-rule";
 import { counted, figure, hundredths, short, signed } from "../format";
 
 /** More terms do not fit on a page: the smallest are combined in one line. */

@@ -13,7 +13,7 @@ import { cardPage } from "../html";
 import { markdownOf } from "../markdown";
 import { evidenceSteps, type EvidenceAsked } from "./evidence";
 import { exampleSteps } from "./example";
-import { kFactor, ruleOf } from "./rules";
+import { kFactor, ruleOf } from "./policy-rule";
 import { limitsOf, parameterRows, treatments } from "./treatment";
 
 const POLICY_FORMATS = ["markdown", "html", "json"] as const;

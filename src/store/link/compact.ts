@@ -11,7 +11,7 @@ import {
 import type { History } from "../../engine/history/types";
 import { checkedBase } from "../persistence/checkBase";
 import { Decoder, Encoder, odds, Usual } from "./coder";
-import { choices, integers, numbers, Tape, texts, textsOf } from "./columns";
+import { choices, integers, numbers, Tape, texts, textsOf } from "./columnCoders";
 import { entrants, MAX_MET } from "./field";
 import { timeOfDate, usually } from "./history";
 

@@ -3,7 +3,7 @@
  * by position in a list of the starters, best record first. A race that lists a player twice is coded name by name.
  */
 import { odds, Usual } from "./coder";
-import type { Tape } from "./columns";
+import type { Tape } from "./columnCoders";
 
 /** Maximum product of players and races; above it, coding takes too long. */
 export const MAX_MET = 4_000_000;

@@ -3,7 +3,7 @@
  */
 import { deflateSync } from "fflate";
 import * as v from "valibot";
-import type { SeasonRules } from "../../engine/forecast/rules";
+import type { SeasonRules } from "../../engine/forecast/season-rules";
 import type { Edit, History, HistoryOptions } from "../../engine/history/types";
 import type { Title } from "../../engine/rating/titles";
 import { upgrade, type Upgraders } from "../persistence/envelope";

@@ -1,7 +1,7 @@
 /** Data sets: the source of their races, the user's changes, and the user's what-if questions. */
 import * as v from "valibot";
 import type { Change } from "../../engine/what-if/changes";
-import { MAX, type SeasonRules } from "../../engine/forecast/rules";
+import { MAX, type SeasonRules } from "../../engine/forecast/season-rules";
 import { MAX_KINDS } from "../../engine/history/kinds";
 import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS, type Declarations } from "../../engine/history/shape";
 import { STATUS_NAMES, type Edit, type HistoryOptions, type RaceRecord } from "../../engine/history/types";

@@ -1,4 +1,4 @@
-import type { SeasonRules } from "../../engine/forecast/rules";
+import type { SeasonRules } from "../../engine/forecast/season-rules";
 import { DEFAULT_OPTIONS, type Edit, type HistoryOptions } from "../../engine/history/types";
 import type { Title } from "../../engine/rating/titles";
 import type { Problem } from "../../ingest/types";

@@ -1,8 +1,8 @@
 /**
  * The page's side of a sandbox: a frame without an origin, which contains a worker with the engine and custom rules.
  */
-import { FRAME_SCRIPT, rulesScript } from "../rule/names";
-import { allowedText } from "./rules";
+import { FRAME_SCRIPT, rulesScript } from "../rule/rulesScript";
+import { allowedText } from "./ownRules";
 import { overPort, type Transport } from "./transport";
 
 /** The frame may neither load nor request anything; its worker, a blob, inherits this policy. */

@@ -1,6 +1,6 @@
 import { checkSteps } from "../../engine/forecast/check";
 import { forecastSteps } from "../../engine/forecast/forecast";
-import { SEASON_RULES } from "../../engine/forecast/rules";
+import { SEASON_RULES } from "../../engine/forecast/season-rules";
 import type { Handlers } from "../postbox";
 import type { forecastCalls } from "../protocol/forecast";
 import type { HistoryStore } from "./historyStore";

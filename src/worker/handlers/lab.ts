@@ -1,7 +1,7 @@
 import { announceSteps } from "../../engine/lab/announce";
 import { answerOf } from "../../engine/lab/answer";
 import { planOf } from "../../engine/lab/plan";
-import { soFar } from "../../engine/lab/so-far";
+import { soFar } from "../../engine/lab/lab-so-far";
 import { nextTasks, taskSteps, workIn, workOf } from "../../engine/lab/work";
 import type { Handlers } from "../postbox";
 import type { labCalls } from "../protocol/lab";

@@ -3,7 +3,7 @@
  */
 import type { ForecastCheck, CheckPart } from "../../engine/forecast/check";
 import type { Forecast } from "../../engine/forecast/forecast";
-import type { SeasonRules } from "../../engine/forecast/rules";
+import type { SeasonRules } from "../../engine/forecast/season-rules";
 import type { ContenderSpec } from "../../engine/replay/contender";
 import { long, type HistoryRef } from "./call";
 

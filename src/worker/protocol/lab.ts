@@ -9,7 +9,7 @@ import type { LabAnswer } from "../../engine/lab/answer";
 import type { LabAnswers } from "../../engine/lab/answers";
 import type { LabKnown, LabResult, LabTask } from "../../engine/lab/known";
 import type { LabPlan, LabSettings } from "../../engine/lab/plan";
-import type { LabSoFar } from "../../engine/lab/so-far";
+import type { LabSoFar } from "../../engine/lab/lab-so-far";
 import { latest, long, quick, type HistoryRef } from "./call";
 
 export type { Announcement, LabAnswer, LabKnown, LabPlan, LabResult, LabSettings, LabSoFar, LabTask };

@@ -1,5 +1,5 @@
 /** Prepares a worker for untrusted code: shared objects are frozen, and globals that access the outside are removed. */
-import { NAMES_FOR_RULES } from "./names";
+import { NAMES_FOR_RULES } from "./rulesScript";
 
 /** Global names of the language; all other globals of a worker are removed. */
 const KEPT = new Set(

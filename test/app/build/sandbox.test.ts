@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { POLICY } from "../../../src/app/build/policy";
-import { FRAME_HASH, FRAME_SCRIPT, rulesScript } from "../../../src/worker/rule/names";
+import { FRAME_HASH, FRAME_SCRIPT, rulesScript } from "../../../src/worker/rule/rulesScript";
 
 it("allows in the policy the script of the rules' frame, and no evaluation", () => {
   expect(FRAME_HASH).toBe(`sha256-${createHash("sha256").update(FRAME_SCRIPT).digest("base64")}`);

@@ -8,8 +8,8 @@ import {
   rankBoundsSteps,
 } from "../../../src/engine/forecast/arithmetic";
 import type { Clinch, Rest, PointsTally } from "../../../src/engine/forecast/arithmetic";
-import { POINTS_PRESETS, pointsAt, SPRINT_PLACES } from "../../../src/engine/forecast/rules";
-import type { PointsTable } from "../../../src/engine/forecast/rules";
+import { POINTS_PRESETS, pointsAt, SPRINT_PLACES } from "../../../src/engine/forecast/season-rules";
+import type { PointsTable } from "../../../src/engine/forecast/season-rules";
 import { createRandom } from "../../../src/engine/numerics/random";
 import { finish } from "../../../src/engine/steps";
 import { runs } from "../../support/long";

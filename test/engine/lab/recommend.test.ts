@@ -3,8 +3,8 @@ import type { LabAnswers } from "../../../src/engine/lab/answers";
 import { estimate } from "../../../src/engine/evaluation/estimate";
 import { movesOf } from "../../../src/engine/lab/moves";
 import { failuresOf, recommend } from "../../../src/engine/lab/recommend";
-import type { LabRow } from "../../../src/engine/lab/rows";
-import { noneWords, recommendationWords, todayWords } from "../../../src/engine/lab/words";
+import type { LabRow } from "../../../src/engine/lab/lab-rows";
+import { noneWords, recommendationWords, todayWords } from "../../../src/engine/lab/answer-words";
 
 const ANY: LabAnswers = { purpose: "seeding", settle: null, fade: false };
 const about = (value: number, half = 1, open = false) => ({

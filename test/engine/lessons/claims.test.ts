@@ -7,7 +7,7 @@ import { connectedness } from "../../support/histories";
 import type { EntrantRecord } from "../../../src/engine/history/types";
 import { SCENARIOS } from "../../../src/engine/simulation/scenarios";
 import { addRule, findModel } from "../../../src/engine/models/registry";
-import { ruleModel } from "../../../src/cli/options/rules";
+import { ruleModel } from "../../../src/cli/options/own-rules";
 import { compare, measure, QUALITY } from "../../../src/features/learn/claims/measure";
 import type { Ask } from "../../../src/features/learn/claims/ask";
 import type { Figure } from "../../../src/features/learn/figure/figureState";
@@ -15,7 +15,7 @@ import type { Task, Tried } from "../../../src/features/learn/lesson";
 import { LESSONS, loadTexts } from "../../../src/features/learn/lessons";
 import { itemsOf } from "../../../src/features/learn/text/TryIt";
 import { exampleById } from "../../../src/store/examples";
-import { allowedText, rulesIn } from "../../../src/worker/client/rules";
+import { allowedText, rulesIn } from "../../../src/worker/client/ownRules";
 import { readAll } from "../../../src/ingest";
 
 await loadTexts();

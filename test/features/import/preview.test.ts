@@ -9,7 +9,7 @@ import {
   winnerOf,
 } from "../../../src/features/import/preview";
 import { indexLines, lineAt, lineOf, lineSpan, replaceLine } from "../../../src/features/import/editor/lines";
-import { groupsOf, problemsTitle, titleOf } from "../../../src/features/import/problems/words";
+import { groupsOf, problemsTitle, titleOf } from "../../../src/features/import/problems/problemWords";
 import type { EntrantRecord } from "../../../src/engine/history/types";
 import type { Problem } from "../../../src/ingest/types";
 

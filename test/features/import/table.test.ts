@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BARS, cutterOf, delimited, withCell } from "../../../src/features/import/columns/cells";
 import { rolesFor, withRole } from "../../../src/features/import/columns/roles";
 import { dropped, droppedWords, liftedWords, overWords } from "../../../src/features/import/columns/drag";
-import { previewRows, tableOf } from "../../../src/features/import/columns/rows";
+import { previewRows, tableOf } from "../../../src/features/import/columns/previewRows";
 import { sharedWords, tableChoices, withAnswers } from "../../../src/features/import/columns/tables";
 import { differencesOf } from "../../../src/features/import/meaning";
 import { indexLines } from "../../../src/features/import/editor/lines";

@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
 import type { Steps } from "../../../src/engine/steps";
 import type { Ask } from "../../../src/features/learn/claims/ask";
-import { raceOf } from "../../../src/features/learn/claims/race";
+import { raceOf } from "../../../src/features/learn/claims/claimRace";
 import { movedIn } from "../../../src/features/learn/claims/moved";
 import { substitute } from "../../../src/features/learn/claims/worked";
 import { castOf, figureState } from "../../../src/features/learn/figure/figureState";

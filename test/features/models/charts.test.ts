@@ -35,7 +35,7 @@ import { METRICS, metricOf } from "../../../src/features/models/metrics";
 import { differenceOf, standingOf } from "../../../src/features/models/paired";
 import { ranked } from "../../../src/features/models/scoreboard/order";
 import { boardOf, boardTable } from "../../../src/features/models/scoreboard/scoreboard.chart";
-import { boardReading, cellTip } from "../../../src/features/models/scoreboard/words";
+import { boardReading, cellTip } from "../../../src/features/models/scoreboard/boardWords";
 import { columnScale } from "../../../src/features/models/scoreboard/scales";
 import {
   skillLines,

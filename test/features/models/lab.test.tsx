@@ -9,7 +9,7 @@ import { announceSteps } from "../../../src/engine/lab/announce";
 import { answerOf } from "../../../src/engine/lab/answer";
 import type { LabKnown } from "../../../src/engine/lab/known";
 import { FIRST_ANSWERS } from "../../../src/engine/lab/answers";
-import { soFar } from "../../../src/engine/lab/so-far";
+import { soFar } from "../../../src/engine/lab/lab-so-far";
 import { labSteps } from "../../../src/engine/lab/work";
 import { simulateSeason } from "../../../src/engine/simulation/season";
 import { completeSeason } from "../../../src/engine/simulation/settings";

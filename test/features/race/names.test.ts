@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shortNames } from "../../../src/features/race/field/names";
+import { shortNames } from "../../../src/features/race/field/shortNames";
 
 describe("short names", () => {
   it("short names are last names without suffixes", () => {

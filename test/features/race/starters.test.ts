@@ -1,7 +1,7 @@
 // @isolation fresh-modules
 import { describe, expect, it } from "vitest";
 import { decided, favouriteOf, fieldWords, finishedAs, shortPlace } from "../../../src/features/race/field/starters";
-import { rowLayout } from "../../../src/features/race/field/rows";
+import { rowLayout } from "../../../src/features/race/field/rowLayout";
 import { starters } from "./field";
 
 describe("starters", () => {

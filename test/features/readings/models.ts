@@ -6,7 +6,7 @@ import { ERRORS_IN_95 } from "../../../src/engine/likelihoods/descriptions";
 import { fitReading } from "../../../src/features/models/fit/fit.chart";
 import { tradeOffReading } from "../../../src/features/models/lab/tradeoffs.chart";
 import type { TradeOff } from "../../../src/features/models/lab/tradeoffs.chart";
-import { boardReading } from "../../../src/features/models/scoreboard/words";
+import { boardReading } from "../../../src/features/models/scoreboard/boardWords";
 import { skillReading } from "../../../src/features/models/skill/skill.chart";
 import { tuningReading } from "../../../src/features/models/tuning/tuning.chart";
 import { wrongReading } from "../../../src/features/models/wrong/wrong.chart";

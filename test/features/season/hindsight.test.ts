@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { pointsOf } from "../../../src/engine/rating/points";
 import { surpriseSteps } from "../../../src/engine/replay/surprise";
 import { finish } from "../../../src/engine/steps";
-import { pointsAfter } from "../../../src/features/common/columns";
+import { pointsAfter } from "../../../src/features/common/ratingsAt";
 import { hindsightColumns, hindsightLead, hindsightWords } from "../../../src/features/season/hindsight.chart";
 import { standingsAt } from "../../../src/features/common/standings.chart";
 import { trajectoryOf } from "../../../src/features/common/lines.chart";

@@ -8,7 +8,7 @@ import { completeParameters } from "../../../src/engine/rating/complete";
 import { finish } from "../../../src/engine/steps";
 import { codeSteps } from "../../../src/publish/code";
 import { pieceOf } from "../../../src/publish/code/templates";
-import { codeRule } from "../../../src/publish/code/rules";
+import { codeRule } from "../../../src/publish/code/code-rule";
 
 const base = history("Ada > Bea > Cyd\nBea > Ada = Cyd\nCyd > Bea(dnf) > Ada(dnf)");
 const outcome = (model: string, options: HistoryOptions = DEFAULT_OPTIONS, parameters = {}) =>

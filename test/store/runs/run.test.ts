@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { NO_RUN, after, isHalted, isUnderWay } from "../../../src/store/runs/run";
 import type { Run, RunEvent, RunStatus } from "../../../src/store/runs/run";
-import { resumableProgress, runLabel, runProgress } from "../../../src/store/runs/words";
+import { resumableProgress, runLabel, runProgress } from "../../../src/store/runs/runWords";
 
 type Event = RunEvent<string>;
 const events = {

@@ -31,7 +31,7 @@ import { WhereItGoesWrong } from "../../../src/features/models/wrong/WhereItGoes
 import { UpdateAgainstGap } from "../../../src/features/race/curves/UpdateAgainstGap";
 import { UpdateByFieldSize } from "../../../src/features/race/curves/UpdateByFieldSize";
 import { PerformanceDensities } from "../../../src/features/race/densities/PerformanceDensities";
-import { rowLayout } from "../../../src/features/race/field/rows";
+import { rowLayout } from "../../../src/features/race/field/rowLayout";
 import { useField } from "../../../src/features/race/field/useField";
 import type { RaceField } from "../../../src/features/race/field/useField";
 import { LikelihoodBuilt } from "../../../src/features/race/likelihood/LikelihoodBuilt";

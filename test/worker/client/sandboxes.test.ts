@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildHistory } from "../../../src/engine/history/build";
 import { createClient } from "../../../src/worker/client";
-import { allowedText, allowRule, rulesIn } from "../../../src/worker/client/rules";
+import { allowedText, allowRule, rulesIn } from "../../../src/worker/client/ownRules";
 import type { connectSandbox } from "../../../src/worker/client/sandbox";
 import type { Transport } from "../../../src/worker/client/transport";
 import { fakeWorkers, settle } from "../support/fakeTransport";

@@ -3,7 +3,7 @@ import { forEachEntry, type BlockDesign } from "../../rating/blocks/design";
 import { emptyRace } from "../../rating/buffers";
 import { prepareRace } from "../../rating/prepare";
 import { Contests } from "../../design/contests";
-import { sidesOfRace } from "../../design/sides";
+import { sidesOfRace } from "../../design/sides-of-race";
 
 /** The rated races of a history as a design: coefficients of players first, then of blocks. */
 export interface BlockContests {

@@ -20,7 +20,7 @@ import { designOf, usesOfReading, type ResultReading } from "../../replay/rater"
 import { fitDesign, type DesignFit } from "../../design/fit";
 import { existenceSteps } from "../existence";
 import type { Nodes } from "../../design/nodes";
-import { sidesOfRace } from "../../design/sides";
+import { sidesOfRace } from "../../design/sides-of-race";
 import { skillAt, type SkillCurves } from "./curves";
 import { THROUGH_TIME_DEFAULTS, type ThroughTimeOptions } from "./options";
 import { timelineOf, type Timeline } from "./timeline";

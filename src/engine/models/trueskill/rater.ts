@@ -1,7 +1,7 @@
 import { gaussianCdf } from "../../numerics/gaussian";
 import type { BlockDesign } from "../../rating/blocks/design";
 import { beliefsFor } from "../../rating/blocks/mates";
-import { withStrength } from "../../rating/blocks/parts";
+import { withStrength } from "../../rating/blocks/strength-parts";
 import { GaussianRater } from "../../rating/gaussian-rater";
 import type { Explanation, Rater, TeamPerformance } from "../../rating/model";
 import { PERFORMANCE_SD } from "../../rating/points";

@@ -11,7 +11,7 @@ import { policy } from "./policy";
 import { parameters, presets, type WengLinVariant } from "./parameters";
 import { PlaceEvidence } from "./places";
 import { WengLinRater, type WengLinSettings } from "./rater";
-import { GaussianRule, LogisticRule } from "./rules";
+import { GaussianRule, LogisticRule } from "./comparison-rules";
 import { TeamStrength } from "../../rating/teams/strength";
 import { Weights } from "./weights";
 

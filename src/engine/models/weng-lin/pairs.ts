@@ -2,7 +2,7 @@ import { resetColumns, roomFor } from "../../numerics/buffers";
 import type { PreparedRace } from "../../rating/race";
 import type { Evidence, Gamma, PushPart } from "./evidence";
 import type { Margins } from "./margin";
-import type { ComparisonRule } from "./rules";
+import type { ComparisonRule } from "./comparison-rules";
 import type { Sides } from "./sides";
 
 /** How the sides of a drawn group count: by `shared` places, or in listed order as `published`. */

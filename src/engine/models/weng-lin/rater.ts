@@ -1,6 +1,6 @@
 import type { BlockDesign } from "../../rating/blocks/design";
 import { beliefsFor } from "../../rating/blocks/mates";
-import { withStrength } from "../../rating/blocks/parts";
+import { withStrength } from "../../rating/blocks/strength-parts";
 import { GaussianRater } from "../../rating/gaussian-rater";
 import type { Explanation, Rater } from "../../rating/model";
 import type { PreparedRace } from "../../rating/race";

@@ -2,7 +2,7 @@ import type { Archive, Serialisable } from "../archive";
 import type { StrengthPart } from "../model";
 import type { PreparedRace } from "../race";
 import { forEachEntry, serialiseCoefficients, type BlockBeliefs, type BlockDesign } from "./design";
-import { partsOf } from "./parts";
+import { partsOf } from "./strength-parts";
 import { startRate } from "./use";
 
 /** Blocks in gradient models: b_c += eta_c * weight * sum over entrants of x_ic g_i. Gradients of team-mates add up. */

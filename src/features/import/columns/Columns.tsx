@@ -10,7 +10,7 @@ import { ColumnCard, ColumnHead } from "./ColumnHead";
 import { INSTRUCTIONS, grabbedLabel, idOfTarget } from "./drag";
 import { Meanings, MeaningInHand } from "./Meanings";
 import { Rows } from "./Rows";
-import { previewRows, sampleRows } from "./rows";
+import { previewRows, sampleRows } from "./previewRows";
 import { isNumeric, roleLabel, rolesFor, withRole } from "./roles";
 import { useMeaningDrag } from "./useMeaningDrag";
 import part from "../section.module.css";

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { ColumnGuess, Problem } from "../../../ingest/types";
 import { counted } from "../../../ui/format";
-import type { PreviewRow } from "./rows";
+import type { PreviewRow } from "./previewRows";
 import { isNumeric } from "./roles";
 import styles from "./Columns.module.css";
 

@@ -3,7 +3,7 @@ import type { InputOptions, InputReading, Problem, TableGuess } from "../../../i
 import type { HistoryOptions } from "../../../engine/history/types";
 import type { DataSet } from "../../../store";
 import { cutterOf, type Cutter } from "../columns/cells";
-import { tableOf } from "../columns/rows";
+import { tableOf } from "../columns/previewRows";
 import { sharedWords, tableChoices, withAnswers, type TableChoice } from "../columns/tables";
 import { fixesOf, lineOfName, type Fix } from "../problems/fixes";
 import type { LineIndex } from "../editor/lines";

@@ -4,7 +4,7 @@ import type { MergeSuggestion } from "../../../ingest/people/suggest";
 import { Button } from "../../../ui";
 import { number } from "../../../ui/format";
 import { useFocusAfterRemoval } from "../useFocusAfterRemoval";
-import { ALONE, groupsOf, manyOf, placeOf, problemsTitle, titleOf, type ProblemGroup } from "./words";
+import { ALONE, groupsOf, manyOf, placeOf, problemsTitle, titleOf, type ProblemGroup } from "./problemWords";
 import type { Fix } from "./fixes";
 import { Item, LineButton } from "./Item";
 import { Spellings, countOfPeople } from "./Spellings";

@@ -6,7 +6,7 @@ import type { Claim, Player, Quantity } from "./claim";
 import { curved } from "./curves";
 import { driven } from "./driven";
 import { favourites, judged } from "./judge";
-import { raceOf } from "./race";
+import { raceOf } from "./claimRace";
 
 const SDS = 3;
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Slider } from "../../../ui";
 import { figureState, useFigurePlayers } from "./figureState";
 import { useStage } from "./stage";
-import { columns } from "./columns";
+import { columns } from "./knobColumns";
 import { KNOBS } from "./knobs";
 import styles from "./figure.module.css";
 

@@ -2,7 +2,7 @@ import { useRef, type CSSProperties, type PointerEvent } from "react";
 import { ChevronLeft, ChevronRight, GripVertical } from "lucide-react";
 import { Button, IconButton } from "../../../ui";
 import { change, direction } from "../../../ui/format";
-import { columns } from "./columns";
+import { columns } from "./knobColumns";
 import { figureState, useFigurePlayers } from "./figureState";
 import styles from "./figure.module.css";
 

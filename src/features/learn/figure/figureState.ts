@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { create } from "zustand";
 import type { Player } from "../claims/claim";
 import { markClub } from "../progress";
-import { isMember } from "./names";
+import { isMember } from "./playerNames";
 
 export interface NamedPlayer extends Player {
   readonly name: string;

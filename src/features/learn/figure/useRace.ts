@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { RaceQuestion } from "../../../worker/protocol";
-import { raceOf } from "../claims/race";
+import { raceOf } from "../claims/claimRace";
 import { useFigurePlayers, type NamedPlayer } from "./figureState";
 import { specOf, type Shown } from "./models";
 import { frameState, useEngine } from "./useEngine";

@@ -1,7 +1,7 @@
 /** The state of a figure as a short code in an address: players in their order, then settings. Pure. */
 import type { Figure, NamedPlayer } from "../figure/figureState";
 import type { LessonFacts } from "../lesson";
-import { nameOf } from "../figure/names";
+import { nameOf } from "../figure/playerNames";
 
 /** Optional fields of a player, each with its letter. */
 const FIELDS = [

@@ -3,7 +3,7 @@ import type { HistorySnapshot } from "../../../worker/protocol";
 import { Status } from "../../../engine/history/status";
 import { counted, date, list } from "../../../ui/format";
 import { figureState, type NamedPlayer, type FigureSettings } from "../figure/figureState";
-import { nameOf } from "../figure/names";
+import { nameOf } from "../figure/playerNames";
 import type { Lesson, OnSeason } from "../lesson";
 import { MAX_RACES, MY_SEASON } from "../lessons/12-better/parts";
 

@@ -23,7 +23,7 @@ import { CopyField } from "../../../ui/controls/CopyField";
 import { counted, date, number } from "../../../ui/format";
 import { AnswerTable } from "./SystemsTable";
 import { TradeOffs } from "./TradeOffs";
-import { nowWords } from "./words";
+import { nowWords } from "./labWords";
 import styles from "./lab.module.css";
 
 interface AnswerProps {

@@ -4,7 +4,7 @@ import { Segmented, Select } from "../../../ui";
 import { counted } from "../../../ui/format";
 import { optionsOf } from "../../../ui/options";
 import { SplitField } from "../tuning/SplitField";
-import { PURPOSE_OPTIONS, SETTLE_RACES } from "./words";
+import { PURPOSE_OPTIONS, SETTLE_RACES } from "./labWords";
 import styles from "./lab.module.css";
 
 interface QuestionsProps {

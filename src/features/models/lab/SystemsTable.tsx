@@ -2,7 +2,7 @@ import type { LabAnswer, LabSoFar } from "../../../worker/protocol/lab";
 import { DataTable, useNarrow } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { Scroll } from "../../../ui/prose/Prose";
-import { estimateText, nameOf, SIMULATED, type LabAnswerRow } from "./words";
+import { estimateText, nameOf, SIMULATED, type LabAnswerRow } from "./labWords";
 import styles from "./lab.module.css";
 
 /** A row of an answer, or of an unfinished run. */

@@ -4,7 +4,7 @@ import { number } from "../../../ui/format";
 import { cut, textWidth } from "../../../ui/plot";
 import type { FigureTable } from "../../../ui";
 import { tableOf, type ItemColumn } from "../../../ui/frame/table";
-import { estimateText, nameOf, SIMULATED, type LabAnswerRow } from "./words";
+import { estimateText, nameOf, SIMULATED, type LabAnswerRow } from "./labWords";
 
 export interface TradeOff {
   readonly system: number;

@@ -5,7 +5,7 @@ import { METRICS } from "../metrics";
 import type { BoardProps } from "./BoardTable";
 import { columnScale } from "./scales";
 import type { ScoreboardRow } from "./scoreboard.chart";
-import { absence, cellTip, waitingWords } from "./words";
+import { absence, cellTip, waitingWords } from "./boardWords";
 import { SystemName } from "./SystemName";
 import { Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";

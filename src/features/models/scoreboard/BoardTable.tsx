@@ -7,7 +7,7 @@ import { RowPlot, TipLayer } from "../../../ui/plot";
 import { METRICS } from "../metrics";
 import { INSET, columnScale } from "./scales";
 import type { Board, ScoreboardRow } from "./scoreboard.chart";
-import { absence, cellTip, waitingWords, type EvaluationStates } from "./words";
+import { absence, cellTip, waitingWords, type EvaluationStates } from "./boardWords";
 import { SystemName } from "./SystemName";
 import { TickLabels, Whisker } from "./Whisker";
 import styles from "./scoreboard.module.css";

@@ -6,7 +6,7 @@ import type { ModelsData } from "../useModels";
 import { BoardList } from "./BoardList";
 import { BoardTable } from "./BoardTable";
 import { boardOf, boardTable, type BoardMode } from "./scoreboard.chart";
-import { boardReading, boardVerdict, progressWords } from "./words";
+import { boardReading, boardVerdict, progressWords } from "./boardWords";
 import styles from "./scoreboard.module.css";
 import { counted } from "../../../ui/format";
 import { optionsOf } from "../../../ui/options";

@@ -3,7 +3,7 @@ import { usePlot, type AxisSpec, type PlotProps } from "../../../ui/plot";
 import type { Starter } from "./starters";
 import { useDrag } from "./drag";
 import { point, usePointed } from "./pointing";
-import { STRIP } from "./rows";
+import { STRIP } from "./rowLayout";
 
 /** The height of rows of starters below a strip for column heads or an axis, with a y axis in pixels. */
 export const rowSpace = (height: number): { readonly height: number; readonly y: AxisSpec } => ({

@@ -19,8 +19,8 @@ import { StarterName } from "../field/StarterName";
 import { ROW_MARGIN, StarterRows, starterPointing, rowSpace } from "../field/StarterRows";
 import type { Starter } from "../field/starters";
 import { usePointed } from "../field/pointing";
-import { shortNames } from "../field/names";
-import { STRIP, rowLayout, type RowLayout } from "../field/rows";
+import { shortNames } from "../field/shortNames";
+import { STRIP, rowLayout, type RowLayout } from "../field/rowLayout";
 
 interface StarterMatrixProps {
   readonly label: string;

@@ -3,7 +3,7 @@ import { useWanted } from "../../../store";
 import { ChartFrame } from "../../../ui";
 import { number, ordinal, percentSign } from "../../../ui/format";
 import { HeatKey } from "../../../ui/plot";
-import { rowNames, type RowLayout } from "../field/rows";
+import { rowNames, type RowLayout } from "../field/rowLayout";
 import { focusState } from "../field/states";
 import type { RaceField } from "../field/useField";
 import { StarterMatrix } from "../matrix/StarterMatrix";

@@ -3,7 +3,7 @@ import { number, ordinal, percentSign } from "../../../ui/format";
 import { Bars, Line, Plot, Rule, cellSpots, usePlot, type Bar, type Point } from "../../../ui/plot";
 import { StarterName } from "../field/StarterName";
 import { ROW_MARGIN, StarterRows, starterPointing, rowSpace } from "../field/StarterRows";
-import { STRIP, rowLayout } from "../field/rows";
+import { STRIP, rowLayout } from "../field/rowLayout";
 import type { SimulatedPlaces } from "./simulated.chart";
 
 interface SimulatedPlotProps {

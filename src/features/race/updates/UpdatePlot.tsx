@@ -7,7 +7,7 @@ import { useDrag } from "../field/drag";
 import { StarterName } from "../field/StarterName";
 import { ROW_MARGIN, StarterRows, starterPointing, rowSpace } from "../field/StarterRows";
 import { usePointed } from "../field/pointing";
-import { STRIP, rowLayout, type RowLayout } from "../field/rows";
+import { STRIP, rowLayout, type RowLayout } from "../field/rowLayout";
 import { Below } from "../Below";
 import type { Why } from "../why/why.chart";
 import { beyond, grownFrom, updateExtent, type UpdateRow } from "./updates.chart";

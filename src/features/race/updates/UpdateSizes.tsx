@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useWanted, type ShownSystem } from "../../../store";
 import { ChartFrame, ContenderMark } from "../../../ui";
 import type { RaceField } from "../field/useField";
-import { rowNames, type RowLayout } from "../field/rows";
+import { rowNames, type RowLayout } from "../field/rowLayout";
 import { useHeight } from "../field/useHeight";
 import { useDrag } from "../field/drag";
 import { differenceNote, figureState, problemsOf } from "../field/states";

@@ -2,7 +2,7 @@ import { Marker } from "../../../ui";
 import { direction } from "../../../ui/format";
 import { usePlot } from "../../../ui/plot";
 import { scaleOf } from "../../../ui/plot/scales";
-import { STRIP } from "../field/rows";
+import { STRIP } from "../field/rowLayout";
 import { barWords, whyExtent, type Why } from "./why.chart";
 import styles from "./Why.module.css";
 

@@ -3,7 +3,7 @@ import { season, TITLES, view } from "../../../store";
 import { Button, Menu, notice, problem } from "../../../ui";
 import { cellText, type FigureTable } from "../../../ui/frame/table";
 import type { Rated } from "../../common/useSeason";
-import type { Middle } from "./columns";
+import type { Middle } from "./boardColumns";
 import { spanLabel, type ChangeSpan } from "../../common/standings.chart";
 
 interface BoardMenuProps {

@@ -5,7 +5,7 @@ import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { useGlide } from "../../../ui/film/useGlide";
 import { highlightHandlers, lineOf } from "../trajectories/highlight";
 import type { ListedRow } from "./board.chart";
-import type { BoardColumn } from "./columns";
+import type { BoardColumn } from "./boardColumns";
 import styles from "./board.module.css";
 
 interface BoardTableProps {

@@ -23,7 +23,7 @@ import {
   type Lead,
   type ListedRow,
 } from "./board.chart";
-import { columnsOf } from "./columns";
+import { columnsOf } from "./boardColumns";
 import { ALL_RACES, HINDSIGHT } from "../hindsight.chart";
 import {
   hasNeverLost,

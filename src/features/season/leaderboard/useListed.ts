@@ -5,7 +5,7 @@ import type { SortState } from "../../../ui";
 import type { Rated, RatedProps } from "../../common/useSeason";
 import { matches } from "../../../ui/search";
 import { sortFrom, sortRows, withBeside, type ListedRow } from "./board.chart";
-import type { Middle } from "./columns";
+import type { Middle } from "./boardColumns";
 import { standingsAt, type BoardRow } from "../../common/standings.chart";
 
 interface ListedInput extends RatedProps {

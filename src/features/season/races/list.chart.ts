@@ -6,7 +6,7 @@ import { tableOf, type FigureTable } from "../../../ui/frame/table";
 import { raceSearch } from "../../../ui/search";
 import { expectedUpsets, halves, UPSETS_HINT } from "../../../ui/upsets";
 import { optionsOf } from "../../../ui/options";
-import { changeAt } from "../../common/columns";
+import { changeAt } from "../../common/ratingsAt";
 import { surpriseWords } from "../../common/places.chart";
 import { raceDate, raceEntrants, raceName } from "../../common/when";
 

@@ -3,7 +3,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { Display } from "../../../ui/display";
 import { Crosshair, Plot, Words, XAxis, YAxis, namesRoom, usePlot } from "../../../ui/plot";
 import type { Clock } from "../../../ui/film/clock";
-import { changeAt } from "../../common/columns";
+import { changeAt } from "../../common/ratingsAt";
 import { raceTitle } from "../../common/when";
 import { BRUSH_ROOM, Brush } from "./Brush";
 import { TrajectoryLines, type DrawnTrajectory } from "./TrajectoryLines";

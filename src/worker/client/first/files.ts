@@ -4,7 +4,7 @@ import type { Problem } from "../../../ingest/types";
 import type { CallName, ResultOf } from "../../protocol";
 import { pack, unpack, withBase, withoutBase, type WithHistory } from "../../wire";
 import { beforeOf, carriedOf, type Carried } from "./carried";
-import { columnsOfBytes, columnsToBytes } from "./columns";
+import { columnsOfBytes, columnsToBytes } from "./columnBytes";
 
 export interface FirstAnswer {
   readonly name: CallName;

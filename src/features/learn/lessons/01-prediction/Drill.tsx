@@ -3,7 +3,7 @@ import { pointsOf } from "../../../../engine/rating/points";
 import { Button, ChartFrame, Slider } from "../../../../ui";
 import { number, percent, rating } from "../../../../ui/format";
 import { Area, Line, Plot, Words, XAxis } from "../../../../ui/plot";
-import { raceOf } from "../../claims/race";
+import { raceOf } from "../../claims/claimRace";
 import { figureState } from "../../figure/figureState";
 import { specOf, THURSTONE } from "../../figure/models";
 import { frameState, useEngine } from "../../figure/useEngine";

@@ -1,4 +1,4 @@
-import { above, answer, below, chance, is, rated, times } from "../../claims/words";
+import { above, answer, below, chance, is, rated, times } from "../../claims/claimWords";
 import { ELO } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 

@@ -1,8 +1,8 @@
-import { chance, claim, is, rated, times } from "../../claims/words";
+import { chance, claim, is, rated, times } from "../../claims/claimWords";
 import { ELO } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
-import { named } from "../../figure/names";
+import { named } from "../../figure/playerNames";
 
 const above = chance(ELO, rated(1700, 1500));
 

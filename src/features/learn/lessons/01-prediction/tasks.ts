@@ -1,8 +1,8 @@
-import { chance, claim, is } from "../../claims/words";
+import { chance, claim, is } from "../../claims/claimWords";
 import { ELO } from "../../figure/models";
 import type { Task, Tried } from "../../lesson";
 import type { NamedPlayer } from "../../figure/figureState";
-import { named } from "../../figure/names";
+import { named } from "../../figure/playerNames";
 
 /** By how much both ratings are above those of an earlier figure, latest first; 0 if never by equal amounts. */
 const raised = ([ash, birch]: readonly NamedPlayer[], { before }: Tried): number => {

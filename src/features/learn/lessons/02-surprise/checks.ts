@@ -1,4 +1,4 @@
-import { above, answer, below, equals, is, moves, rated, times } from "../../claims/words";
+import { above, answer, below, equals, is, moves, rated, times } from "../../claims/claimWords";
 import { ELO, K, rateOf, withRate } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 

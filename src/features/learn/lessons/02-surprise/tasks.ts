@@ -1,8 +1,8 @@
 import { rating } from "../../../../ui/format";
-import { above, claim, moves } from "../../claims/words";
+import { above, claim, moves } from "../../claims/claimWords";
 import { ELO, K, rateOf, withRate } from "../../figure/models";
 import type { Task } from "../../lesson";
-import { named } from "../../figure/names";
+import { named } from "../../figure/playerNames";
 
 const UPSET = named({ Birch: 1400, Ash: 2000 });
 

@@ -1,4 +1,4 @@
-import { above, answer, below, chance, is, moves, rated, times } from "../../claims/words";
+import { above, answer, below, chance, is, moves, rated, times } from "../../claims/claimWords";
 import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, K } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 

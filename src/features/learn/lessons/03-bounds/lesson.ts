@@ -1,10 +1,10 @@
 import { number } from "../../../../ui/format";
-import { above, below, chance, claim, is, lean, moves, rated, times } from "../../claims/words";
+import { above, below, chance, claim, is, lean, moves, rated, times } from "../../claims/claimWords";
 import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, gaussianRateOf, K, THURSTONE } from "../../figure/models";
 import { inPoints, type Worked } from "../../claims/worked";
 import { gapOf, withGap } from "./gap";
 import type { LessonFacts } from "../../lesson";
-import { named } from "../../figure/names";
+import { named } from "../../figure/playerNames";
 
 const upset = (gap: number) => rated(1500 - gap / 2, 1500 + gap / 2);
 const RATE = gaussianRateOf(K);

@@ -1,4 +1,4 @@
-import { claim, is, moves, sum, times } from "../../claims/words";
+import { claim, is, moves, sum, times } from "../../claims/claimWords";
 import { ELO, GAUSSIAN_PAIR } from "../../figure/models";
 import type { Task } from "../../lesson";
 import { gapOf, withGap } from "./gap";

@@ -1,4 +1,4 @@
-import { above, answer, equals, is, moves, placed, times } from "../../claims/words";
+import { above, answer, equals, is, moves, placed, times } from "../../claims/claimWords";
 import { K, MEAN, SUM, THURSTONE } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 

@@ -5,7 +5,7 @@ import { KSlider } from "../../figure/KSlider";
 import { CurveFigure } from "../../figure/CurveFigure";
 import { figureState, useFigurePlayers, useSettings, useSketch } from "../../figure/figureState";
 import { specOf } from "../../figure/models";
-import { equalPlayers } from "../../figure/names";
+import { equalPlayers } from "../../figure/playerNames";
 import { frameState, useEngine } from "../../figure/useEngine";
 import { lesson } from "./lesson";
 

@@ -1,7 +1,7 @@
-import { above, below, claim, equals, is, moves, placed, times } from "../../claims/words";
+import { above, below, claim, equals, is, moves, placed, times } from "../../claims/claimWords";
 import { K, MEAN, RACE, rateOf, SUM, THURSTONE, withRate, gaussianRateOf } from "../../figure/models";
 import { inPoints, type Worked } from "../../claims/worked";
-import { equalPlayers } from "../../figure/names";
+import { equalPlayers } from "../../figure/playerNames";
 import { K_TURN } from "../../figure/turns";
 import type { LessonFacts } from "../../lesson";
 

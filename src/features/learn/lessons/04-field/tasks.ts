@@ -1,5 +1,5 @@
 import type { Task } from "../../lesson";
-import { equalPlayers } from "../../figure/names";
+import { equalPlayers } from "../../figure/playerNames";
 
 export const tasks: readonly Task[] = [
   {

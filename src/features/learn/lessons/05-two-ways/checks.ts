@@ -1,4 +1,4 @@
-import { above, answer, below, equals, is, moves, rated, times } from "../../claims/words";
+import { above, answer, below, equals, is, moves, rated, times } from "../../claims/claimWords";
 import { ELIMINATION, K, RACE } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 

@@ -1,4 +1,4 @@
-import { above, below, claim, equals, is, moves, placed, rated, times } from "../../claims/words";
+import { above, below, claim, equals, is, moves, placed, rated, times } from "../../claims/claimWords";
 import { ELIMINATION, K, RACE } from "../../figure/models";
 import type { NamedPlayer } from "../../figure/figureState";
 import { inPoints, type Worked } from "../../claims/worked";

@@ -1,4 +1,4 @@
-import { above, answer, below, built, equals, is, lean, rated } from "../../claims/words";
+import { above, answer, below, built, equals, is, lean, rated } from "../../claims/claimWords";
 import { THURSTONE } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 

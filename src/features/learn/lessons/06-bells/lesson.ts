@@ -13,12 +13,12 @@ import {
   rated,
   sum,
   times,
-} from "../../claims/words";
+} from "../../claims/claimWords";
 import { gaussianRateOf, K, SUM, THURSTONE } from "../../figure/models";
 import type { Player } from "../../claims/claim";
 import { inPoints, type Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
-import { named } from "../../figure/names";
+import { named } from "../../figure/playerNames";
 
 const field = rated(1450, 1650, 1500);
 const RATE = gaussianRateOf(K);

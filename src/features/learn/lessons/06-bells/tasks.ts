@@ -1,5 +1,5 @@
 import type { Task } from "../../lesson";
-import { named } from "../../figure/names";
+import { named } from "../../figure/playerNames";
 
 export const tasks: readonly Task[] = [
   {

@@ -1,4 +1,4 @@
-import { above, answer, below, is, moves, times } from "../../claims/words";
+import { above, answer, below, is, moves, times } from "../../claims/claimWords";
 import { ELO, K, THURSTONE } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 

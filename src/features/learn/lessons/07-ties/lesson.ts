@@ -1,10 +1,10 @@
-import { above, below, chance, claim, equals, is, moves, placed, sum, times } from "../../claims/words";
+import { above, below, chance, claim, equals, is, moves, placed, sum, times } from "../../claims/claimWords";
 import type { Player } from "../../claims/claim";
 import { ELO, K, RACE, THURSTONE } from "../../figure/models";
 import type { NamedPlayer } from "../../figure/figureState";
 import { inPoints, type Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
-import { named } from "../../figure/names";
+import { named } from "../../figure/playerNames";
 
 const drawn = (a: number, b: number): readonly Player[] => [{ points: a }, { points: b, tied: true }];
 const twoOut: readonly Player[] = [

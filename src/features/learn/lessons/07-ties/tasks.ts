@@ -1,4 +1,4 @@
-import { above, claim, moves } from "../../claims/words";
+import { above, claim, moves } from "../../claims/claimWords";
 import { ELO } from "../../figure/models";
 import type { NamedPlayer } from "../../figure/figureState";
 import type { Task } from "../../lesson";

@@ -1,4 +1,4 @@
-import { above, answer, below, is, moves, score, times } from "../../claims/words";
+import { above, answer, below, is, moves, score, times } from "../../claims/claimWords";
 import { TRUESKILL } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 

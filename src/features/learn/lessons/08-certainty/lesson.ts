@@ -1,4 +1,4 @@
-import { above, below, claim, is, moves, score, sd, sum } from "../../claims/words";
+import { above, below, claim, is, moves, score, sd, sum } from "../../claims/claimWords";
 import type { Player } from "../../claims/claim";
 import { TRUESKILL } from "../../figure/models";
 import type { Worked } from "../../claims/worked";

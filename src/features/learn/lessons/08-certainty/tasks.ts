@@ -1,4 +1,4 @@
-import { below, claim, is, score } from "../../claims/words";
+import { below, claim, is, score } from "../../claims/claimWords";
 import { TRUESKILL } from "../../figure/models";
 import type { Task } from "../../lesson";
 

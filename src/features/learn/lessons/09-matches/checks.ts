@@ -1,4 +1,4 @@
-import { above, answer, below, is } from "../../claims/words";
+import { above, answer, below, is } from "../../claims/claimWords";
 import type { Player, Quantity } from "../../claims/claim";
 import type { CheckQuestion } from "../../lesson";
 

@@ -1,6 +1,6 @@
 import type { Player, Quantity } from "../../claims/claim";
 import { QUALITY } from "../../claims/measure";
-import { above, below, claim, is, times } from "../../claims/words";
+import { above, below, claim, is, times } from "../../claims/claimWords";
 import { TRUESKILL } from "../../figure/models";
 import { MAX_GAMES } from "./matches.chart";
 import type { Worked } from "../../claims/worked";

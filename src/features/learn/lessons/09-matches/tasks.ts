@@ -1,5 +1,5 @@
 import type { Quantity } from "../../claims/claim";
-import { claim, is, sum, times } from "../../claims/words";
+import { claim, is, sum, times } from "../../claims/claimWords";
 import type { Task } from "../../lesson";
 import type { NamedPlayer } from "../../figure/figureState";
 import { lesson } from "./lesson";

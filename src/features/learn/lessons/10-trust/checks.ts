@@ -1,4 +1,4 @@
-import { above, answer, below, chance, equals, farmed, is, moves, rated, sum, times } from "../../claims/words";
+import { above, answer, below, chance, equals, farmed, is, moves, rated, sum, times } from "../../claims/claimWords";
 import { ELO, K } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 

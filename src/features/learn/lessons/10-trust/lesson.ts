@@ -1,10 +1,22 @@
 import { number } from "../../../../ui/format";
-import { above, below, chance, claim, equals, farmed, is, logOrder, moves, rated, times } from "../../claims/words";
+import {
+  above,
+  below,
+  chance,
+  claim,
+  equals,
+  farmed,
+  is,
+  logOrder,
+  moves,
+  rated,
+  times,
+} from "../../claims/claimWords";
 import { ELO, K, RACE, rateOf, THURSTONE, withRate } from "../../figure/models";
 import { inPoints, type Worked } from "../../claims/worked";
 import { K_TURN } from "../../figure/turns";
 import type { LessonFacts } from "../../lesson";
-import { named } from "../../figure/names";
+import { named } from "../../figure/playerNames";
 
 const field = rated(1450, 1650, 1500);
 const lifted = rated(1750, 1950, 1800);

@@ -1,4 +1,4 @@
-import { claim, equals, farmed, is, sum, times } from "../../claims/words";
+import { claim, equals, farmed, is, sum, times } from "../../claims/claimWords";
 import type { Task } from "../../lesson";
 import { lesson } from "./lesson";
 import { MAX_WINS } from "./useFarmed";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { wordsOf } from "../../../../store";
 import { ask } from "../../claims/asking";
-import { raceOf } from "../../claims/race";
+import { raceOf } from "../../claims/claimRace";
 import { specOf, type Shown } from "../../figure/models";
 
 export const MAX_WINS = 100;

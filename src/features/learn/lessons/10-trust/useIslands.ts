@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { seeded } from "../../../../store/random";
 import { ask } from "../../claims/asking";
-import { raceOf } from "../../claims/race";
+import { raceOf } from "../../claims/claimRace";
 import { specOf, type Shown } from "../../figure/models";
 import { figureState } from "../../figure/figureState";
 

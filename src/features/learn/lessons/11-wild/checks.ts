@@ -1,5 +1,5 @@
 import type { Player } from "../../claims/claim";
-import { above, answer, below, is, moves } from "../../claims/words";
+import { above, answer, below, is, moves } from "../../claims/claimWords";
 import { ZONESTATS } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 

@@ -1,4 +1,4 @@
-import { above, below, chance, claim, is, moves, sum } from "../../claims/words";
+import { above, below, chance, claim, is, moves, sum } from "../../claims/claimWords";
 import type { Player } from "../../claims/claim";
 import { ZONESTATS } from "../../figure/models";
 import type { Worked } from "../../claims/worked";

@@ -1,4 +1,4 @@
-import { above, answer, below, is, metric, sum } from "../../claims/words";
+import { above, answer, below, is, metric, sum } from "../../claims/claimWords";
 import { ELO, rateOf, withRate } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 import { PARTS } from "./parts";

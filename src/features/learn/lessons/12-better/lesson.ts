@@ -1,5 +1,5 @@
 import type { Judged, Quantity } from "../../claims/claim";
-import { above, below, claim, favourites, is, metric, sum, times } from "../../claims/words";
+import { above, below, claim, favourites, is, metric, sum, times } from "../../claims/claimWords";
 import { ELO, rateOf, withRate } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import { K_TURN } from "../../figure/turns";

@@ -1,4 +1,4 @@
-import { below, claim, metric, sum } from "../../claims/words";
+import { below, claim, metric, sum } from "../../claims/claimWords";
 import { ELO, rateOf, withRate } from "../../figure/models";
 import type { Task } from "../../lesson";
 import { COIN, PARTS } from "./parts";

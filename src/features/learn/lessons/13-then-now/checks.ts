@@ -1,4 +1,4 @@
-import { above, answer, below, is, skill, sum } from "../../claims/words";
+import { above, answer, below, is, skill, sum } from "../../claims/claimWords";
 import type { CheckQuestion } from "../../lesson";
 import { DRIFT, DRIVERS, endOf, EXAMPLE } from "./drivers";
 

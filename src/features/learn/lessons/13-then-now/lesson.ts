@@ -1,4 +1,4 @@
-import { above, below, claim, is, skill, sum } from "../../claims/words";
+import { above, below, claim, is, skill, sum } from "../../claims/claimWords";
 import { THURSTONE } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";

@@ -1,7 +1,7 @@
 /** The data of the lesson's figure, and its requests to the engine. */
 import { specOf, TRUESKILL } from "../../figure/models";
 import type { Driven } from "../../claims/claim";
-import { drivenBy } from "../../claims/words";
+import { drivenBy } from "../../claims/claimWords";
 
 export const EXAMPLE = "formula-one";
 /** The strongest car, which the question asks about. */

@@ -1,4 +1,4 @@
-import { above, answer, below, is, sum, times } from "../../claims/words";
+import { above, answer, below, is, sum, times } from "../../claims/claimWords";
 import type { CheckQuestion } from "../../lesson";
 import { BEST, of } from "./cars";
 

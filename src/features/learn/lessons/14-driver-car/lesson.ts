@@ -1,4 +1,4 @@
-import { above, claim, is, sum } from "../../claims/words";
+import { above, claim, is, sum } from "../../claims/claimWords";
 import { TRUESKILL } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";

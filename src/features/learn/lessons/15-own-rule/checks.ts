@@ -1,4 +1,4 @@
-import { above, answer, below, equals, is, moves, rated } from "../../claims/words";
+import { above, answer, below, equals, is, moves, rated } from "../../claims/claimWords";
 import type { CheckQuestion } from "../../lesson";
 import { CAPPED_RULE, ELO_RULE, FLAT_RULE } from "./code";
 

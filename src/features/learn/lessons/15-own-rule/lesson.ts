@@ -1,10 +1,10 @@
 import { number } from "../../../../ui/format";
-import { below, chance, claim, equals, farmed, is, moves, rated, sum, times } from "../../claims/words";
+import { below, chance, claim, equals, farmed, is, moves, rated, sum, times } from "../../claims/claimWords";
 import { inPoints, type Worked } from "../../claims/worked";
 import { ELO, K } from "../../figure/models";
 import type { LessonFacts } from "../../lesson";
 import { CAPPED_RULE, ELO_RULE, FLAT_RULE } from "./code";
-import { named } from "../../figure/names";
+import { named } from "../../figure/playerNames";
 
 export const MAX_GAMES = 100;
 const under = (rule: typeof ELO_RULE, games: number) => farmed(rule, equals(2), games);

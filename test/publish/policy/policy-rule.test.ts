@@ -5,7 +5,7 @@ import type { Parameters } from "../../../src/engine/rating/parameters";
 import { contenderOf } from "../../../src/engine/replay/contender";
 import { replaySteps } from "../../../src/engine/replay/replay";
 import { finish } from "../../../src/engine/steps";
-import { ruleOf } from "../../../src/publish/policy/rules";
+import { ruleOf } from "../../../src/publish/policy/policy-rule";
 
 const season = history("Ada > Bea > Cyd\nCyd > Ada > Bea");
 

@@ -4,7 +4,7 @@ import { UNFAIR, type LabAnswers } from "./answers";
 import type { LabKnown } from "./known";
 import { movesOf } from "./moves";
 import { failuresOf, type ConstraintCheck, type ConstraintId, type FailureId, type Recommendation } from "./recommend";
-import { TOSSED, type LabComparison, type LabRow, type Measured } from "./rows";
+import { TOSSED, type LabComparison, type LabRow, type Measured } from "./lab-rows";
 import { bestOf, betweenWords, count, fixed, labelOf, named, sizeWords, valueWords, WRITTEN } from "./writing";
 
 function simplicityWords({ kept, byHand }: Pick<LabRow, "kept" | "byHand">): string {

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { filterHistory } from "../../../src/engine/history/filter";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
-import { rowsOfAllUntil, rowsUntil } from "../../../src/features/common/columns";
+import { rowsOfAllUntil, rowsUntil } from "../../../src/features/common/ratingsAt";
 import { standingsAt, withChanges } from "../../../src/features/common/standings.chart";
 import { manyGames } from "../../support/races";
 import { countingWork } from "../../support/work";

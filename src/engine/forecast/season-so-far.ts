@@ -2,7 +2,7 @@
 import { Status, type History } from "../history/types";
 import { attendanceOf } from "./attendance";
 import { retirementsOf } from "./retirements";
-import { MAX, type SeasonRules } from "./rules";
+import { MAX, type SeasonRules } from "./season-rules";
 import { currentSpan, guessRemaining, spansOf } from "./spans";
 import { scoringOf, standingsOf } from "./standings";
 

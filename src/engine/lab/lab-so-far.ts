@@ -1,6 +1,6 @@
 /** Results of a lab run before its end: figures of the systems, without a comparison. */
 import type { LabKnown } from "./known";
-import { comparisonOf, rowsOf, type LabRow } from "./rows";
+import { comparisonOf, rowsOf, type LabRow } from "./lab-rows";
 
 export interface LabSoFar {
   /** In the order of the plan, which is no ranking. */
