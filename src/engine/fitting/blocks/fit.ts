@@ -33,8 +33,6 @@ export interface TermFit extends Omit<NamedTerm, "first"> {
   readonly estimate: Float64Array;
   /** [L] standard error of the estimate with all else uncertain; NaN: not determined, or too many coefficients. */
   readonly error: Float64Array;
-  /** [L] share of the prior's variance that the results removed; NaN: a flat prior. */
-  readonly learned: Float64Array;
   /** Errors of differences between levels of a factor; null: too many coefficients. */
   readonly errors: FitErrors | null;
   /** Standard deviation of the prior; null: flat. */
@@ -219,7 +217,7 @@ function termFit(
 ): TermFit {
   const levels = term.labels.length;
   const column = (): Float64Array => new Float64Array(levels).fill(NaN);
-  const [estimate, error, learned] = [column(), column(), column()];
+  const [estimate, error] = [column(), column()];
   const common = {
     ...term,
     player: term.kind === "player" ? players : new Int32Array(0),
@@ -227,7 +225,6 @@ function termFit(
     classOf: classes ?? new Int32Array(levels).fill(-1),
     estimate,
     error,
-    learned,
     priorSd: variance < Infinity ? Math.sqrt(variance) : null,
   };
   const seen = Int32Array.from(common.classOf.keys()).filter((level) => common.classOf[level] >= 0);
@@ -237,7 +234,6 @@ function termFit(
     const node = nodeOf(0);
     estimate[0] = mean[node];
     if (covariance) error[0] = Math.sqrt(Math.max(0, covariance[node * nodes.count + node]));
-    learned[0] = 1 - error[0] ** 2 / variance;
     return { ...common, errors: null };
   }
   const sizes = new Map<number, number>();
@@ -268,11 +264,7 @@ function termFit(
     leader,
     compare: Array.from(compared.keys()),
   });
-  compared.forEach((level) => {
-    const size = sizes.get(common.classOf[level])!;
-    error[level] = errors.fromMean[level];
-    learned[level] = 1 - error[level] ** 2 / (variance * (1 - 1 / size));
-  });
+  for (const level of compared) error[level] = errors.fromMean[level];
   return { ...common, errors };
 }
 

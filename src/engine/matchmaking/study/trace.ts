@@ -14,11 +14,10 @@ interface PolicyTrace {
   /** [N + 1] belief about player 0 before each game, and after the last. */
   readonly mean: Float64Array;
   readonly variance: Float64Array;
-  /** [N] belief about the opponent of the game, before it and after it. */
+  /** [N] belief about the opponent before the game, and its mean after it. */
   readonly theirMean: Float64Array;
   readonly theirVariance: Float64Array;
   readonly theirNewMean: Float64Array;
-  readonly theirNewVariance: Float64Array;
   /** [N] for the opponent chosen: quality (6) now, P(player 0 wins), expected quality of the best game afterwards. */
   readonly quality: Float64Array;
   readonly winProbability: Float64Array;
@@ -66,7 +65,6 @@ function trace(settings: StudySettings, policy: PolicyId, priors: Priors, { skil
     theirMean: column(),
     theirVariance: column(),
     theirNewMean: column(),
-    theirNewVariance: column(),
     quality: column(),
     winProbability: column(),
     lookAhead: column(),
@@ -101,7 +99,7 @@ function trace(settings: StudySettings, policy: PolicyId, priors: Priors, { skil
     season.learn(opponent, won);
     const at = field.positions[opponent];
     means[opponent] = out.theirNewMean[game] = field.means[at];
-    variances[opponent] = out.theirNewVariance[game] = field.variances[at];
+    variances[opponent] = field.variances[at];
   }
   out.mean[games] = player0.mean;
   out.variance[games] = player0.variance;
