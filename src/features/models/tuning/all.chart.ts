@@ -4,7 +4,6 @@ import type { TuneAllResult } from "../../../store";
 import { counted, date, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
 import { tableOf } from "../../../ui/frame/table";
-import { symbolText } from "../../common/tunedName";
 import type { AllSystems } from "./useAllSystems";
 import { valueText } from "./tuning.chart";
 
@@ -17,7 +16,6 @@ export interface FoundRow {
   readonly id: string;
   readonly name: string;
   readonly parameter: string;
-  readonly symbol: string;
   /** The value as set; null if the search did not try it. */
   readonly set: number | null;
   readonly tuned: number;
@@ -33,7 +31,6 @@ export function foundRows(judged: TuneAllResult, found: AllSystems["found"]): re
         id: `${id} ${key}`,
         name,
         parameter: parameter?.label ?? key,
-        symbol: parameter ? symbolText(parameter) : key,
         set: first?.values[key] ?? null,
         tuned: value,
       };
