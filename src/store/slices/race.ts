@@ -41,6 +41,8 @@ export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
   const change = (id: string, next: (entrant: RaceEntrant) => RaceEntrant) =>
     reorder((entrants) => entrants.map((entrant) => (entrant.id === id ? next(entrant) : entrant)));
 
+  const setStatus = (id: string, status: Finish): void => reorder((entrants) => order.setStatus(entrants, id, status));
+
   return {
     /** Sets the rating under a contender (default: the common one); under all others it shifts by the same points. */
     setRating(id: string, points: number, contender?: string): void {
@@ -94,10 +96,10 @@ export function raceActions({ get, update }: Slice, openRace: () => OpenRace) {
     moveTo: (id: string, at: number): void => reorder((entrants) => order.moveTo(entrants, id, at)),
     setOrder: (ids: readonly string[]): void => reorder((entrants) => order.setOrder(entrants, ids)),
     toggleTie: (id: string): void => reorder((entrants) => order.toggleTie(entrants, id)),
-    setStatus: (id: string, status: Finish): void => reorder((entrants) => order.setStatus(entrants, id, status)),
+    setStatus,
     toggleDnf(id: string): void {
       const entrant = draft().find((e) => e.id === id);
-      if (entrant) this.setStatus(id, entrant.status === "finished" ? "dnf" : "finished");
+      if (entrant) setStatus(id, entrant.status === "finished" ? "dnf" : "finished");
     },
     /** -1: plays alone. */
     setTeam: (id: string, team: number): void => reorder((entrants) => order.setTeam(entrants, id, team)),
