@@ -1,13 +1,12 @@
 import { useMemo, useState } from "react";
 import { X } from "lucide-react";
-import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { leaderboardRows, playerKey, useAnswer, type ContenderChoice, type DataSet } from "../../store";
 import { Button, ChartFrame, DataTable, IconButton, NameField, Select, useSize, type DataColumn } from "../../ui";
 import { number, percentSign } from "../../ui/format";
 import { PlaceHead, PlaceStrip } from "../common/PlaceStrip";
 import { nowQuestion, prospectsOf } from "../common/places.chart";
 import { knownNames } from "../common/knownNames";
-import type { Rated } from "../common/useSeason";
+import type { RatedProps } from "../common/useSeason";
 import {
   FIELD_CHOICES,
   apartWarning,
@@ -20,11 +19,8 @@ import {
 } from "./chances.chart";
 import styles from "./player.module.css";
 
-interface ChancesProps {
+interface ChancesProps extends RatedProps {
   readonly dataSet: DataSet | undefined;
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
   readonly contender: ContenderChoice;
   readonly player: number;
   readonly leaders: readonly number[];

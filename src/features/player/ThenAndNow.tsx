@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
 import { DAY } from "../../engine/history/dates";
-import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { ThroughTimeFit } from "../../worker/protocol/models";
 import { refOf, useAnswer, useChoices, type DataSet } from "../../store";
 import { Button, ChartFrame, DateField, Select, Slider, legendOf, useNarrow } from "../../ui";
@@ -9,7 +8,7 @@ import { SeriesPlot } from "../../ui/plot";
 import { errorsHold } from "../common/curveErrors";
 import { keepDrift, useCurveSettings, useDriftSearch } from "../common/useCurveSettings";
 import { slotState } from "../common/slotState";
-import type { Rated } from "../common/useSeason";
+import type { RatedProps } from "../common/useSeason";
 import {
   comparison,
   longAhead,
@@ -22,11 +21,8 @@ import {
 } from "./thenAndNow.chart";
 import styles from "./player.module.css";
 
-interface ThenAndNowProps {
+interface ThenAndNowProps extends RatedProps {
   readonly dataSet: DataSet | undefined;
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
   readonly player: number;
   readonly leaders: readonly number[];
 }

@@ -1,17 +1,13 @@
 import type { DataSet } from "../../../store";
-import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import type { Rated } from "../../common/useSeason";
+import type { RatedProps } from "../../common/useSeason";
 import { NamesSheet } from "../quality/NamesSheet";
 import { QualitySheet } from "../quality/QualitySheet";
 import { SharedSheet } from "../shared/SharedSheet";
 import { SHEETS } from "../addresses";
 
-interface OpenSheetProps {
+interface OpenSheetProps extends RatedProps {
   readonly page: string | undefined;
   readonly dataSet: DataSet;
-  readonly snapshot: HistorySnapshot;
-  readonly rated: Rated;
-  readonly replay: ReplayColumns;
   readonly onClose: () => void;
 }
 
