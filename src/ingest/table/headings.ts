@@ -1,8 +1,8 @@
 import { parsePlace } from "../cells/place";
 import type { ColumnRole } from "../types";
 
-/** Words of headings by meaning; earlier words are preferred. */
-const WORDS: Readonly<Record<string, string>> = {
+/** Words of headings by meaning, for all readers of tables; earlier words are preferred. */
+export const HEADING_WORDS: Readonly<Record<string, string>> = {
   game:
     "race game match event grandprix slug track rennen spiel course heat gameid raceid raceyearid matchid eventid id lauf wettkampf wettbewerb veranstaltung turnier" +
     " course épreuve epreuve manche carrera prueba evento gara corrida prova wedstrijd løp lopp contest meet meeting regatta" +
@@ -59,7 +59,7 @@ interface Meaning {
   readonly rank: number;
 }
 
-const MEANINGS = vocabulary(WORDS);
+const MEANINGS = vocabulary(HEADING_WORDS);
 const SIDES = vocabulary(TWO_SIDED);
 
 function vocabulary(words: Readonly<Record<string, string>>): ReadonlyMap<string, Meaning> {

@@ -1,4 +1,4 @@
-import { meaningOf, sideMeaningOf } from "../../table/headings";
+import { HEADING_WORDS, meaningOf, sideMeaningOf } from "../../table/headings";
 import { byText } from "./byText";
 
 /** What a heading may mean for its column. */
@@ -62,11 +62,11 @@ export function wordsOf(heading: string): string {
     .toLowerCase();
 }
 
-/** Stems by role; the first match of a word is used. Narrow ones first. */
+/** Words and patterns by role, besides the words that all readers of tables know (`HEADING_WORDS`). Narrow roles come first. */
 const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   [
     "time",
-    /\b(?:laiks|laikas|aeg|vrijeme|vreme|čas|tími|timp|denbora|izena denbora|waktu|thời gian|เวลา|الزمن|الوقت|זמן|زمان|час|tempos|tempo total|temps oficial|temps final|(?:finish|final|net|netto|chip|gun|total|official|race|swim|run|corrected|end|elapsed|gesamt|ziel|tot)\s?(?:time|zeit|tid|tijd|tempo)|time|times|zeit|zeiten|endzeit|laufzeit|temps|tiempo|tempo|tempi|tijd|tid|tider|aika|ajat|czas|čas|cas|idő|süre|время|результат|タイム|記録|成績|时间|時間|成绩|기록|시간|hh mm ss|mm ss|elapsed|corrected|zielzeit|nettozeit|chiptime|guntime|racetime|vreme|timp|χρόνος|χρονος|duration|finish|(?!start|uhr|zwischen|runden|brutto)\p{L}{2,12}zeit|\p{L}{3,12}tid|bestzeit|tempo l[íi]q\p{L}*|t l[íi]q\p{L}*|líquido|cronometraggio)\b/iu,
+    /\b(?:laiks|laikas|aeg|vrijeme|vreme|tími|timp|denbora|izena denbora|waktu|thời gian|เวลา|الزمن|זמן|زمان|час|tempos|tempo total|temps oficial|temps final|(?:finish|final|net|netto|chip|gun|total|official|race|swim|run|corrected|end|elapsed|gesamt|ziel|tot)\s?(?:time|zeit|tid|tijd|tempo)|tider|ajat|cas|результат|成績|hh mm ss|mm ss|racetime|χρόνος|χρονος|finish|(?!start|uhr|zwischen|runden|brutto)\p{L}{2,12}zeit|\p{L}{3,12}tid|bestzeit|tempo l[íi]q\p{L}*|t l[íi]q\p{L}*|líquido|cronometraggio)\b/iu,
   ],
   [
     "rating",
@@ -82,19 +82,19 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "forename",
-    /\b(?:prénoms?|ime|keresztnev|prenume|nom de pila|first\s?name|forename|given\s?name|fname|vorname|prénom|prenom|voornaam|förnamn|fornavn|etunimi|keresztnév|utónév|křestní|jméno|imię|имя|名|nombres?|fornamn)\b/iu,
+    /\b(?:prénoms?|ime|keresztnev|prenume|nom de pila|first\s?name|given\s?name|fname|křestní|jméno|imię|имя|nombres?|fornamn)\b/iu,
   ],
   [
     "surname",
-    /\b(?:cognoms|cognom|prezime|priimek|uzvārds|pavardė|perekonnanimi|nume de familie|apelidos?|sobrenomes|nom de famille|last\s?name|surname|family\s?name|lname|nachname|familienname|achternaam|efternamn|etternavn|efternavn|apellidos?|cognome|sobrenome|sukunimi|성|姓|họ|vezetéknév|příjmení|nazwisko|фамилия)\b/iu,
+    /\b(?:cognoms|cognom|priimek|uzvārds|pavardė|perekonnanimi|nume de familie|apelidos?|sobrenomes|nom de famille|last\s?name|family\s?name|lname|apellidos?|성|họ)\b/iu,
   ],
   [
     "status",
-    /\b(?:stāvoklis|būsena|olek|stanje|razlog|staða|status|state|statut|estado|stato|retired|outcome|finished|stav|статус|状态|狀態|ステータス|상태|reason|dnf|out)\b/iu,
+    /\b(?:stāvoklis|būsena|olek|stanje|razlog|staða|state|finished|stav|статус|状态|狀態|ステータス|상태|dnf|out)\b/iu,
   ],
   [
     "place",
-    /\b(?:vieta|koht|mjesto|mesto|sæti|posició|місце|postua|peringkat|hạng|thứ hạng|อันดับ|ลำดับ|المركز|מקום|رتبه|स्थान|ranglista|plasament|sidur|plassering|fin|finish pos|finpos|einlauf|place|placing|plc|pos\w*|rank|ranking|rk|rnk|finish(?:ed)?(?: pos\w*)?|platz|platzierung|rang|pl|plaats|plass|plac\w*|puesto|pto|lugar|clasificaci[oó]n|classement|clt|cl|clas\w*|class|posto|posizione|colocação|sija|sij|sijoitus|plats|plads|rangering|geral|col|poř|pozycja|miejsce|m ce|msc|lp|lokata|pořadí|poradi|umístění|hely|helyezés|sıra|derece|место|мес|м|順位|順|着|着順|名次|排名|\p{L}+順位|\p{L}+名次|\p{L}+排名|\p{L}+순위|순위|등수|rangliste|ordine|arrivo|einlauf|θέση|locul|loc|mesto|nº|th|#)\b|^(?:#|№|nº|n°)$/iu,
+    /\b(?:vieta|koht|mjesto|mesto|sæti|posició|місце|postua|peringkat|hạng|thứ hạng|อันดับ|ลำดับ|מקום|رتبه|ranglista|plasament|sidur|plassering|finish pos|finpos|plc|pos\w*|ranking|finish(?:ed)?(?: pos\w*)?|platzierung|pl|plac\w*|pto|clasificaci[oó]n|cl|clas\w*|class|sij|plats|plads|rangering|geral|col|poř|m ce|msc|lp|lokata|poradi|hely|derece|мес|м|順|着|\p{L}+順位|\p{L}+名次|\p{L}+排名|\p{L}+순위|ordine|arrivo|θέση|locul|loc|nº|th)\b|^(?:№|n°)$/iu,
   ],
   [
     "score1",
@@ -118,7 +118,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "side2",
-    /^(?:schwarz|rot|blau|bleu|azul|blu|blå|gosti|gostje|viesi|võõrsil|гості|grün|weiß|away|away team|team away|gast|gäste|gastmannschaft|gastteam|guests?|visitors?|visitantes?|equipo visitante|extérieur|visiteurs?|visiteur|ospiti|fuori|trasferta|black|schwarz|noirs|negras|nero|player 2|player b|player two|team 2|team b|team two|p 2|spieler 2|spieler b|joueur 2|joueur b|jugador 2|jugador b|giocatore 2|speler 2|name 2|b|model b|opponents?|opponent 2|opp|side b|side 2|right|blue|vendég|goście|gość|hosté|borta|bortalag|ude|udehold|borte|vieras|uit|uitploeg|bezoekers|deplasman|гости|в гостях|игрок 2|соперник|원정|客队|客場|客|jogador 2|visitante|gegner|adversaire|rival|adversário|avversario|tegenstander|motståndare|competitor 2|fighter 2|entrant 2|gracz 2|hráč 2|spelare 2|pelaaja 2|vastustaja|przeciwnik|their (?:team|side)|challenged|lawan|pasangan 2|pasangan b|tim 2|tim b|相手|対戦相手|상대)$/iu,
+    /^(?:schwarz|rot|blau|bleu|azul|blu|blå|gosti|gostje|viesi|võõrsil|гості|grün|weiß|away|away team|team away|gast|gäste|gastmannschaft|gastteam|guests?|visitors?|visitantes?|equipo visitante|extérieur|visiteurs?|visiteur|ospiti|fuori|trasferta|black|noirs|negras|nero|player 2|player b|player two|team 2|team b|team two|p 2|spieler 2|spieler b|joueur 2|joueur b|jugador 2|jugador b|giocatore 2|speler 2|name 2|b|model b|opponents?|opponent 2|opp|side b|side 2|right|blue|vendég|goście|gość|hosté|borta|bortalag|ude|udehold|borte|vieras|uit|uitploeg|bezoekers|deplasman|гости|в гостях|игрок 2|соперник|원정|客队|客場|客|jogador 2|visitante|gegner|adversaire|rival|adversário|avversario|tegenstander|motståndare|competitor 2|fighter 2|entrant 2|gracz 2|hráč 2|spelare 2|pelaaja 2|vastustaja|przeciwnik|their (?:team|side)|challenged|lawan|pasangan 2|pasangan b|tim 2|tim b|相手|対戦相手|상대)$/iu,
   ],
   [
     "fewer",
@@ -130,15 +130,15 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "score",
-    /\b(?:punkti|taškai|punktid|bodovi|bodova|točke|stig|punts|puncte|очки|очок|бали|puntuak|skor|mata|điểm|คะแนน|النقاط|ניקוד|נקודות|امتیاز|अंक|golovi|vārti|score|scores|points?|pts|pkt|punkte|punkt|pisteet|piste|pist|poeng|puntos|puntuación|puntaje|punti|punteggio|pontos|pontuação|punten|poäng|point|punkty|body|bodů|pontszám|pont|puan|очки|очков|баллы|баллов|得点|ポイント|積分|积分|分数|得分|점수|포인트|vp|v p|mp|goals|goles|tore|kills|marks?|votes|stimmen|distance|distanz|weite|kg|weight|gewicht|result|ergebnis|résultat|resultado|risultato|uitslag|resultat|tulos|wynik|výsledek|eredmény|sonuç|runs|wins|siege|won|chips|cash|profit|net worth|stableford|catch|fish|kilos|reps|stones|amount|imps|pinfall|höhe|pins)\b/iu,
+    /\b(?:punkti|taškai|punktid|bodovi|bodova|točke|stig|punts|puncte|очок|бали|puntuak|skor|mata|điểm|คะแนน|ניקוד|נקודות|امتیاز|golovi|vārti|scores|points?|pkt|punkt|piste|pist|poeng|bodů|pontszám|очков|баллов|積分|v p|mp|goles|tore|kills|marks?|votes|stimmen|distance|distanz|weite|kg|weight|gewicht|result|ergebnis|résultat|resultado|risultato|uitslag|resultat|tulos|výsledek|eredmény|sonuç|runs|wins|siege|won|chips|cash|profit|net worth|stableford|catch|fish|kilos|reps|stones|amount|pinfall|höhe|pins)\b/iu,
   ],
   [
     "date",
-    /\b(?:datums|data|kuupäev|dagsetning|дата|tanggal|ngày|วันที่|التاريخ|תאריך|تاریخ|दिनांक|तारीख|date|day|when|datum|dato|fecha|data|jour|giorno|dia|dag|tag|päivä|pvm|dzień|den|nap|tarih|gün|дата|день|日付|日期|날짜|日|played at|played on|played|gespielt|kickoff|timestamp|datetime|created at|start time|submitted|zeitstempel|ημερομηνία)\b/iu,
+    /\b(?:datums|kuupäev|dagsetning|tanggal|ngày|วันที่|תאריך|تاریخ|दिनांक|jour|giorno|dia|dag|tag|pvm|den|nap|gün|日|played at|played on|played|gespielt|kickoff|created at|start time|submitted|zeitstempel|ημερομηνία)\b/iu,
   ],
   [
     "race",
-    /\b(?:race|event|heat|match|game|game id|bieg|spiel|rennen|lauf|partie|partido|partida|partita|wedstrijd|lopp|løb|løp|race name|grand prix|gp|course|carrera|corrida|gara|prova|prueba|épreuve|manche|track|circuit|strecke|tournament|turnier|tournoi|torneo|torneio|toernooi|turnering|turniej|turnaj|map|contest|meet|meeting|regatta|stage|etappe|étape|etapa|tappa|session|bout|fight|peli|ottelu|mecz|zápas|meccs|maç|матч|игра|гонка|забег|этап|турнир|試合|大会|比赛|경기|대회|quiz|week|woche|semaine|semana|settimana|vecka|uke|uge|viikko|neděle|frame|board|hand|venue|parkrun)\b|^(?:試合|大会|比赛|경기|대회)$/iu,
+    /\b(?:game id|partie|partido|partida|partita|race name|grand prix|gp|circuit|tournoi|torneo|torneio|toernooi|turnering|turniej|turnaj|map|session|bout|fight|peli|ottelu|mecz|zápas|meccs|maç|матч|игра|турнир|試合|quiz|week|woche|semaine|semana|settimana|vecka|uke|uge|viikko|neděle|frame|board|hand|venue|parkrun)\b/iu,
   ],
   [
     "round",
@@ -150,23 +150,23 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "name",
-    /\b(?:vārds|vārds uzvārds|vardas|vardas pavardė|nimi|igrač|igrači|ime|ime i prezime|ime in priimek|nafn|nom i cognoms|nom et prénom|nombre y apellidos?|nome e cognome|прізвище|прізвище ім я|гравець|учасник|izena|nama|tên|họ tên|họ và tên|ชื่อ|اسم|שם|نام|prezime i ime|nume|nume prenume|nazwisko i imię|imię i nazwisko|jméno a příjmení|příjmení a jméno|meno|priezvisko|natjecatelj|takmičar|tekmovalec|keppandi|dalībnieks|dalyvis|osaleja|võistleja|sportists|jucator|esportista|corredors?|corredoras?|atlétas?|naam deelnemer|jugadores?|name|names|namn|nom|nombre|nome|naam|navn|nimi|nazwa|jméno|név|isim|ad soyad|adı|имя|фио|игрок\w*|участник\w*|спортсмен\w*|players?|player name|drivers?|pilots?|pilota|pilote|piloto|pilotos|fahrer\w*|riders?|racers?|runners?|läufer\w*|athletes?|athlet\w*|atleta|athlète|competitors?|contestants?|entrants?|participants?|participante?s?|teilnehmer\w*|teilnehmende|swimmers?|schwimmer\w*|skipper|helm|helmsman|sailor|horse|pferd|cheval|caballo|hevonen|dog|bot|agent|engine|model|system|algorithm|crew|pair|pairs|paar|paare|coppia|coppie|pareja|parejas|paire|binôme|duo|par|dupla|couple|joueurs?|joueuses?|jugador\w*|jogador\w*|giocator\w*|speler\w*|spelare|spiller\w*|pelaaja\w*|gracz\w*|zawodnik\w*|zawodnic\w*|hráč\w*|závodn\w*|játékos\w*|oyuncu\w*|versenyz\w*|kilpailija\w*|sportler\w*|spieler\w*|deelnemer\w*|deltager\w*|deltagare|corredor\w*|corridor\w*|conc[ou]rrent\w*|who|wer|qui|quien|chi|wie|vem|hvem|кто|rep|member|mitglied|archer|bowler|angler|shooter|schütze|cook|chef|baker|golfer|boxer|fighter|wrestler|judoka|coder|hacker|contender|candidate|songs?|parkrunner|選手\w*|氏名|名前|お名前|選手名|姓名|选手|队员|球员|参赛者|玩家|이름|선수|성명|참가자|بازیکن|الاسم|اللاعب|नाम|खिलाड़ी|שם|παίκτης|όνομα|nume|jucător|ime|igrač|ім'я|гравець)\b|^(?:選手名?|氏名|名前|姓名|选手|队员|이름|선수명?|성명|الاسم|नाम)$/iu,
+    /\b(?:vārds|vārds uzvārds|vardas|vardas pavardė|nimi|igrač|igrači|ime i prezime|ime in priimek|nafn|nom i cognoms|nom et prénom|nombre y apellidos?|nome e cognome|прізвище|прізвище ім я|гравець|учасник|izena|nama|tên|họ tên|họ và tên|ชื่อ|اسم|שם|نام|prezime i ime|nume|nume prenume|nazwisko i imię|imię i nazwisko|jméno a příjmení|příjmení a jméno|priezvisko|natjecatelj|takmičar|tekmovalec|keppandi|dalībnieks|dalyvis|osaleja|võistleja|sportists|jucator|esportista|corredors?|corredoras?|atlétas?|naam deelnemer|jugadores?|nazwa|jméno|isim|ad soyad|фио|игрок\w*|участник\w*|спортсмен\w*|players?|player name|drivers?|pilots?|pilotos|fahrer\w*|riders?|racers?|runners?|läufer\w*|athletes?|athlet\w*|athlète|competitors?|contestants?|entrants?|participants?|participante?s?|teilnehmer\w*|teilnehmende|swimmers?|schwimmer\w*|helmsman|horse|pferd|cheval|caballo|hevonen|dog|bot|agent|engine|model|system|algorithm|crew|pair|pairs|paar|paare|coppia|coppie|pareja|parejas|paire|binôme|duo|par|dupla|couple|joueurs?|joueuses?|jugador\w*|jogador\w*|giocator\w*|speler\w*|spiller\w*|pelaaja\w*|gracz\w*|zawodnik\w*|zawodnic\w*|hráč\w*|závodn\w*|játékos\w*|oyuncu\w*|versenyz\w*|kilpailija\w*|sportler\w*|spieler\w*|deelnemer\w*|deltager\w*|corredor\w*|corridor\w*|conc[ou]rrent\w*|who|wer|qui|quien|chi|wie|vem|hvem|кто|rep|member|mitglied|angler|shooter|schütze|cook|chef|baker|boxer|judoka|coder|hacker|contender|candidate|songs?|選手\w*|お名前|队员|球员|성명|بازیکن|παίκτης|όνομα|jucător|ім'я)\b|^(?:選手名?|선수명?)$/iu,
   ],
   [
     "team",
-    /\b(?:klubs|klubas|klubi|klubb|klub|félag|клуб|команда|equip|taldea|tim|kelab|đội|câu lạc bộ|ทีม|النادي|קבוצה|قبيلة|ekipa|društvo|momčad|komanda|rühm|echipa|foreldrafélag|team|teams|team name|club|clubs|verein|club team|équipe|equipe|equipo|squadra|mannschaft|lag|hold|joukkue|drużyna|klub|tým|csapat|takım|команда|клуб|チーム|所属|学校|队|球队|单位|팀|소속|society|società|ploeg|vereniging|seura|association|school|schule|organisation|organization|company|firma|clan|guild|stable|constructor|affiliation|department|abteilung|dept)\b/iu,
+    /\b(?:klubs|klubas|klubi|klubb|félag|клуб|equip|taldea|tim|kelab|đội|câu lạc bộ|ทีม|النادي|קבוצה|قبيلة|ekipa|društvo|momčad|komanda|rühm|echipa|foreldrafélag|teams|team name|clubs|club team|hold|joukkue|tým|csapat|所属|学校|队|球队|单位|소속|society|società|vereniging|seura|association|school|schule|organisation|organization|company|firma|clan|guild|stable|constructor|affiliation|department|abteilung|dept)\b/iu,
   ],
   [
     "thing",
-    /\b(?:car|cars|kart|boat|bike|yacht|ship|class boat|voiture|auto|fahrzeug|vehicle|machine|deck|faction|character|char|chassis|make|model name|sponsor|owner|trainer|jockey|ohjastaja|song|cart|fleet|project|hero|champion|챔피언|영웅|civ|commander|colou?r|bow|armor|weapon|boat type|sail|rig|hotel|film|cake|dish|tyre|brand|marke|hardware|os|language|lang|house|ward|room|office|partner)\b/iu,
+    /\b(?:car|cars|kart|boat|bike|yacht|ship|class boat|voiture|auto|fahrzeug|vehicle|machine|deck|faction|character|char|make|model name|sponsor|owner|trainer|jockey|ohjastaja|song|cart|fleet|project|hero|champion|챔피언|영웅|civ|commander|colou?r|bow|armor|weapon|boat type|sail|rig|hotel|film|cake|dish|tyre|brand|marke|hardware|os|language|lang|house|ward|room|office|partner)\b/iu,
   ],
   [
     "class",
-    /\b(?:razred|grupa|flokkur|vanuseklass|klasė|clasă|kategorija|kategooria|kategória|class|category|categorie|catégorie|categoría|categoria|cat|kat|klasse|division|div|gruppe|group|gender|sex|sexe|sexo|sesso|geschlecht|age|ag|ak|age group|alter|altersklasse|m\/f|m\/w|m f|w m|gr|grade|league|liga|pool|flight|bracket|sarja|sukupuoli|kategoria|kategorie|płeć|пол|группа|категория|возраст|level|yr|year group|section|wertung)\b|^(?:組|組別|组别|部門|種別|クラス|カテゴリー?|性別|性别|级别|项目|종목|부|부문|성별)$/iu,
+    /\b(?:razred|grupa|flokkur|vanuseklass|klasė|clasă|kategorija|kategooria|kategória|kat|div|age|ag|ak|age group|alter|altersklasse|m\/f|m\/w|m f|w m|gr|grade|league|liga|bracket|sarja|sukupuoli|płeć|пол|группа|категория|возраст|level|yr|year group|section)\b|^(?:組|組別|组别|部門|種別|クラス|カテゴリー?|性別|性别|级别|项目|종목|부|부문|성별)$/iu,
   ],
   [
     "number",
-    /\b(?:bib|bib no|no|nr|nro|num|number|startnr|start nr|startnummer|stnr|dossard|dorsal|pettorale|kart|car no|car|race no|rider no|nummer|číslo|rajtszám|номер|ст|№|lane|bahn|couloir|calle|corsia|sail no|sail|start|draw|pair|box|trap|ゼッケン|番号|号|번호|码)\b|^(?:#|№|nº|n°|nr|no)$/iu,
+    /\b(?:bib|bib no|no|nr|nro|num|number|startnr|start nr|startnummer|stnr|dossard|dorsal|pettorale|kart|car no|car|race no|rider no|nummer|číslo|rajtszám|номер|ст|№|lane|bahn|couloir|calle|corsia|sail no|sail|start|draw|pair|box|trap|ゼッケン|番号|号|번호|码)\b|^(?:#|nº|n°)$/iu,
   ],
   [
     "country",
@@ -194,10 +194,13 @@ const { phrases: PHRASES, stems: STEMS } = vocabulary();
 function vocabulary(): { phrases: Map<string, HeadingRole[]>; stems: Stem[] } {
   const phrases = new Map<string, HeadingRole[]>();
   const stems: Stem[] = [];
+  const add = (words: string, role: HeadingRole): unknown => phrases.set(words, [...(phrases.get(words) ?? []), role]);
   for (const [role, { source }] of WORDS) {
+    for (const [known, list] of Object.entries(HEADING_WORDS))
+      if (alias(known) === role) for (const word of list.split(" ")) add(word, role);
     for (const part of alternatives(source.replaceAll("\\b", ""))) {
       const words = part.replace(/^\^|\$$/g, "");
-      if (/^[\p{L}\p{N} #№º°%&'-]+$/u.test(words)) phrases.set(words, [...(phrases.get(words) ?? []), role]);
+      if (/^[\p{L}\p{N} #№º°%&'-]+$/u.test(words)) add(words, role);
       else stems.push({ role, pattern: new RegExp(`^(?:${words})$`, "iu") });
     }
   }
