@@ -10,13 +10,15 @@ export interface DuelSide extends Pick<DraftEntrant, "shared" | "conditions"> {
   readonly team?: string;
 }
 
+export type Winner = "left" | "right" | "draw";
+
 export interface Duel {
   readonly id?: string;
   readonly date?: string;
   readonly line?: number;
   readonly left: DuelSide;
   readonly right: DuelSide;
-  readonly winner: "left" | "right" | "draw";
+  readonly winner: Winner;
   /** The side that was at home; absent: unknown. */
   readonly home?: "left" | "nobody";
   /** A condition that held only for the left side: "white". */
@@ -25,7 +27,8 @@ export interface Duel {
   readonly season?: string;
 }
 
-const PLACES = { left: [1, 2], right: [2, 1], draw: [1, 1] };
+/** The places of both sides. */
+export const PLACES = { left: [1, 2], right: [2, 1], draw: [1, 1] } as const;
 
 /** Adds a two-sided game. A game with a nameless side is reported and left out. */
 export function addDuel(sink: GameSink, duel: Duel): void {
@@ -84,7 +87,15 @@ export const alone = (name: string | null, score?: number, playerId?: string): D
 });
 
 /** The winner by scores: higher wins, or lower if the user says so. */
-export function winnerOf(left: number, right: number, sink: GameSink): Duel["winner"] {
+export function winnerOf(left: number, right: number, sink?: Pick<GameSink, "options">): Winner {
   if (left === right) return "draw";
-  return left > right === (sink.options.scoreOrder !== "lower") ? "left" : "right";
+  return left > right === (sink?.options.scoreOrder !== "lower") ? "left" : "right";
 }
+
+/** A table of words that state the winner; the words of each outcome are separated by bars. */
+export const winnerWords = (words: Readonly<Record<Winner, string>>): ReadonlyMap<string, Winner> =>
+  new Map(
+    (["left", "right", "draw"] as const).flatMap((winner) =>
+      words[winner].split("|").map((word) => [word, winner] as const),
+    ),
+  );

@@ -14,7 +14,6 @@ const OWN_KEYS: readonly (readonly [place: string, whose: string])[] = [
   ["src/ingest/cells/status.ts WORDS", "a status"],
   ["src/ingest/duel.ts PLACES", "who won: left, right, draw"],
   ["src/ingest/doubts/tally.ts out", "a status"],
-  ["src/ingest/columnar/duels.ts PLACES", "who won: left, right, draw"],
   ["src/ingest/columnar/gathered.ts draft", "a declared column"],
   ["src/ingest/columnar/gathered.ts cut", "a declared column"],
   ["src/ingest/settle/record.ts record", "team or label"],

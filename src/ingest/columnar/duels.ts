@@ -1,4 +1,4 @@
-import { winnerOf } from "../duel";
+import { PLACES, winnerOf, type Winner } from "../duel";
 import { YES, readSides, readWinnerLoser, type ReadRow } from "../table/duels/reader";
 import { duelLayout, type DuelLayout } from "../table/duels/layout";
 import { fromCell, fromWinner, type DuelResult } from "../table/duels/result";
@@ -27,10 +27,6 @@ function numberIn(row: RowCutter, column: number): number {
   const text = row.cell(column);
   return PLAIN_NUMBER.test(text) ? Number(text) : -1;
 }
-
-type Winner = "left" | "right" | "draw";
-
-const PLACES = { left: [1, 2], right: [2, 1], draw: [1, 1] } as const;
 
 /**
  * Tables with two sides a row. A row of two names and a plain result is read straight into columns; other rows go

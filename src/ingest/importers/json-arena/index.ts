@@ -1,21 +1,14 @@
-import { addDuel, alone } from "../../duel";
+import { addDuel, alone, winnerWords, type Winner } from "../../duel";
 import { labelOf, textOf, type JsonObject } from "../../json/values";
 import { dateOf } from "../../cells/date";
 import { rowImporter } from "../../json/rows";
 
 /** Values for the winner in battles of language models. Both bad counts as a tie, as on the leaderboards. */
-const WINNERS = new Map<string, "left" | "right" | "draw">([
-  ["model_a", "left"],
-  ["model_b", "right"],
-  ["a", "left"],
-  ["b", "right"],
-  ["tie", "draw"],
-  ["draw", "draw"],
-  ["tie (bothbad)", "draw"],
-  ["tie(bothbad)", "draw"],
-  ["both_bad", "draw"],
-  ["bothbad", "draw"],
-]);
+const WINNERS = winnerWords({
+  left: "model_a|a",
+  right: "model_b|b",
+  draw: "tie|draw|tie (bothbad)|tie(bothbad)|both_bad|bothbad",
+});
 
 export const jsonArena = rowImporter({
   id: "json-arena",
@@ -49,7 +42,7 @@ export const jsonArena = rowImporter({
 });
 
 /** The side named by the winner column, by its word or by the model's name. */
-function winnerOf({ winner }: JsonObject, left = "", right = ""): "left" | "right" | "draw" | undefined {
+function winnerOf({ winner }: JsonObject, left = "", right = ""): Winner | undefined {
   const word = textOf(winner)?.trim() ?? "";
   if (left !== right && word === left) return "left";
   if (left !== right && word === right) return "right";

@@ -1,15 +1,9 @@
-import { addDuel, type DuelSide } from "../../duel";
+import { addDuel, winnerWords, type DuelSide } from "../../duel";
 import { isObject, labelOf, listOf, objectOf, textOf } from "../../json/values";
 import { dateOf } from "../../cells/date";
 import { rowImporter } from "../../json/rows";
 
-const RESULTS = new Map<string, "left" | "right" | "draw">([
-  ["WIN", "left"],
-  ["LOSS", "right"],
-  ["LOSE", "right"],
-  ["DRAW", "draw"],
-  ["TIE", "draw"],
-]);
+const RESULTS = winnerWords({ left: "WIN", right: "LOSS|LOSE", draw: "DRAW|TIE" });
 
 export const jsonlBlueRed = rowImporter({
   id: "jsonl-blue-red",

@@ -3,7 +3,8 @@ import { START } from "../fit";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../types";
 import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
-import { pairIn, winnerOf } from "./outcomes";
+import { winnerOf } from "../../duel";
+import { pairIn } from "./outcomes";
 import { columnsOf, type TableColumn } from "./columns";
 import { nameRule } from "../common/hints";
 import { nameColumns } from "./people";
@@ -29,7 +30,7 @@ export function readCross(given: Section, context: Context): Candidate | undefin
       const result = resultOf(cells[0], cells[1]);
       if (!result) continue;
       agreed += Number(result.agreed);
-      const winner = winnerOf(result.scores);
+      const winner = winnerOf(...result.scores);
       const places = winner === "draw" ? [1, 1] : winner === "left" ? [1, 2] : [2, 1];
       const entrants = [one, other].flatMap((at, side) =>
         rule(name.cells[at]).map((piece): InferredEntrant => ({

@@ -1,8 +1,7 @@
 /** The two sides of games in rows, and how columns beside them tell who won. */
+import type { Winner } from "../../duel";
 import type { Piece } from "../types";
 import type { TableColumn } from "./columns";
-
-export type Winner = "left" | "right" | "draw";
 
 /** The columns of the players of each side. */
 export interface Sides {

@@ -1,11 +1,12 @@
 import { parseSets } from "../../cells/score";
+import { winnerOf } from "../../duel";
 import { wordsOf } from "../tokens/headings";
 import { saysNoGame } from "../tokens/statuses";
 import { halves, tokenOf } from "../tokens/token";
 import type { Piece } from "../types";
 import type { TableColumn } from "./columns";
 import { total, type Evidence } from "./evidence";
-import { shareMirrored, type Outcome, type OutcomeReader, type Sides, type Twice, type Winner } from "./gameSides";
+import { shareMirrored, type Outcome, type OutcomeReader, type Sides, type Twice } from "./gameSides";
 import { byWinner } from "./winners";
 
 /*
@@ -78,11 +79,6 @@ const isSameWinner = (one: Outcome | undefined, other: Outcome | undefined): boo
 const agreesWith = (said: Outcome | undefined, counted: Outcome | undefined): boolean =>
   said === undefined || (counted?.scores !== undefined && counted.winner === said.winner);
 
-export function winnerOf([left, right]: readonly [number, number], lower = false): Winner {
-  if (left === right) return "draw";
-  return left > right !== lower ? "left" : "right";
-}
-
 /** A column of pairs such as "3-1", or columns of sets. */
 function byPair(rest: readonly TableColumn[]): OutcomeReader | undefined {
   const sets = bySets(rest);
@@ -98,7 +94,7 @@ function byPair(rest: readonly TableColumn[]): OutcomeReader | undefined {
       score: PAIR_SCORE,
       at(row) {
         const scores = pairIn(column.cells[row].text);
-        return scores && { winner: winnerOf(scores), scores, cells: [column.cells[row]] };
+        return scores && { winner: winnerOf(...scores), scores, cells: [column.cells[row]] };
       },
     }
   );
@@ -127,7 +123,7 @@ function bySets(rest: readonly TableColumn[]): OutcomeReader | undefined {
       if (pairs.length === 0) return undefined;
       const won = [0, 1].map((side) => pairs.filter((pair) => pair[side] > pair[1 - side]).length);
       const scores: readonly [number, number] = pairs.length === 1 ? pairs[0] : [won[0], won[1]];
-      return { winner: winnerOf(scores), scores, cells: alike.map((one) => one.cells[row]) };
+      return { winner: winnerOf(...scores), scores, cells: alike.map((one) => one.cells[row]) };
     },
   };
 }
@@ -170,7 +166,7 @@ function byNumbers(sides: Sides, rest: readonly TableColumn[]): OutcomeReader | 
       const [a, b] = [numberIn(left.cells[row]), numberIn(right.cells[row])];
       return a === undefined || b === undefined
         ? undefined
-        : { winner: winnerOf([a, b]), scores: [a, b], cells: [left.cells[row], right.cells[row]] };
+        : { winner: winnerOf(a, b), scores: [a, b], cells: [left.cells[row], right.cells[row]] };
     },
   };
 }

@@ -1,5 +1,6 @@
+import type { Winner } from "../../duel";
 import { wordsOf } from "../tokens/headings";
-import { alikeShare, shareAgreed, type OutcomeReader, type Sides, type Twice, type Winner } from "./gameSides";
+import { alikeShare, shareAgreed, type OutcomeReader, type Sides, type Twice } from "./gameSides";
 import type { TableColumn } from "./columns";
 import { DRAW, LEFT_CODES, LOST, RIGHT_CODES, WON } from "../common/outcomeWords";
 

@@ -1,10 +1,11 @@
 import { cleanName, nameKey } from "../../cells/name";
 import { parsePair, parseScore, parseSets, type NumberStyle } from "../../cells/score";
 import { isVoid } from "../../cells/status";
+import { winnerWords, type Winner } from "../../duel";
 
 export type DuelResult =
   | { readonly kind: "scores"; readonly left: number; readonly right: number; readonly shootout: boolean }
-  | { readonly kind: "winner"; readonly winner: "left" | "right" | "draw" }
+  | { readonly kind: "winner"; readonly winner: Winner }
   | { readonly kind: "open" }
   | { readonly kind: "walkover" }
   | { readonly kind: "unknown"; readonly text: string }
@@ -14,32 +15,14 @@ export type DuelResult =
 const WALKOVER = /^(?:w\.?\/?o\.?|walk-?over|awarded|default|bye|no[- ]show|forfeit(?:ed|s)?|ff|fft|scratched|scr)$/i;
 const OPEN =
   /^(?:\*|tbd|vs?\.?|postponed|postp\.?|p-p|cancell?ed|canc\.?|abandoned|aband\.?|suspended|not played|scheduled|live|upcoming|pending|open)$/i;
-const WORDS = new Map<string, "left" | "right" | "draw">([
-  ["h", "left"],
-  ["home", "left"],
-  ["a", "right"],
-  ["away", "right"],
-  ["d", "draw"],
-  ["draw", "draw"],
-  ["drawn", "draw"],
-  ["tie", "draw"],
-  ["tied", "draw"],
-  ["x", "draw"],
-  ["½", "draw"],
-  ["1/2", "draw"],
-  ["model_a", "left"],
-  ["model_b", "right"],
-  ["tie (bothbad)", "draw"],
-  ["white", "left"],
-  ["black", "right"],
-]);
+const WORDS = winnerWords({
+  left: "h|home|model_a|white",
+  right: "a|away|model_b|black",
+  draw: "d|draw|drawn|tie|tied|x|½|1/2|tie (bothbad)",
+});
 
 /** Winner columns that contain the number of the side. */
-const NUMBERS = new Map<string, "left" | "right" | "draw">([
-  ["1", "left"],
-  ["2", "right"],
-  ["0", "draw"],
-]);
+const NUMBERS = winnerWords({ left: "1", right: "2", draw: "0" });
 
 /** A side that did not finish has lost, regardless of the other cells. */
 const OUT =
