@@ -3,13 +3,15 @@ import { YES, readSides, readWinnerLoser, type ReadRow } from "../table/duels/re
 import { duelLayout, type DuelLayout } from "../table/duels/layout";
 import { fromCell, fromWinner, type DuelResult } from "../table/duels/result";
 import { columnOf, labelColumn } from "../table/columns";
+import { isSlashed } from "../table/dates";
 import { filled } from "../table/table";
 import { isUsable, reportPreface } from "../table/width";
 import { Names, type Name } from "./names";
 import { NotPlain } from "./plain";
-import { carefulRow, isSlashed, type HeadedTable, type ReaderParts, type RowReader } from "./rowReader";
+import { carefulRow, type HeadedTable, type ReaderParts, type RowReader } from "./rowReader";
 import { owned, type RowCutter } from "./rows";
 import { Dates, Texts } from "./texts";
+import { cellAt } from "../text/rows";
 
 /** Numbers in a form that needs no further analysis. */
 const PLAIN_NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
@@ -215,10 +217,10 @@ export class DuelReader implements RowReader {
     const row = carefulRow(cut, table);
     if (this.dates.isSlashed && !row.heading) {
       if (filled(row) === 1) throw new NotPlain("a row of one cell among slashed dates");
-      this.dates.of((row.cells[this.dateColumn] ?? "").trim(), row.line);
+      this.dates.of(cellAt(row, this.dateColumn), row.line);
     }
     if (!isUsable(row, table, sink)) return;
-    const id = (row.cells[this.label] ?? "").trim();
+    const id = cellAt(row, this.label);
     const date = this.dateOf(cut);
     const { line } = row;
     const told = date === "" || this.dates.isSlashed ? {} : { date };

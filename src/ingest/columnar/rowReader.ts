@@ -1,4 +1,3 @@
-import { parseDate } from "../cells/date";
 import type { GameSink } from "../gameSink";
 import type { Persons } from "../people/persons";
 import type { Problems } from "../problems";
@@ -50,9 +49,4 @@ export function carefulRow(cut: RowCutter, { headings, headingLine }: HeadedTabl
   checkLine(cells.join(" "));
   const row: Row = { cells, line: cut.line };
   return isRepeatedHeading(row, { cells: headings, line: headingLine }) ? { ...row, heading: true } : row;
-}
-
-/** Whether the dates of the sample must wait for the whole column. */
-export function isSlashed(table: Table, column: number): boolean {
-  return table.sample.some((row) => parseDate(row.cells[column] ?? "")?.kind === "slashed");
 }

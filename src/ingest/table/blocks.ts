@@ -7,7 +7,7 @@ import { parseScore, type NumberStyle } from "../cells/score";
 import { isVoid } from "../cells/status";
 import type { GameSink } from "../gameSink";
 import type { DraftEntrant } from "../draft";
-import type { Row } from "../text/rows";
+import { cellAt, type Row } from "../text/rows";
 import type { ColumnGuess } from "../types";
 import { columnsOf } from "./columns";
 
@@ -60,7 +60,7 @@ export function blockValues(
     return isVoid(text) ? [] : [[name, text]];
   });
   const numbers = conditions.flatMap(({ column, name }): [string, number][] => {
-    const text = (row.cells[column] ?? "").trim();
+    const text = cellAt(row, column);
     if (isVoid(text)) return [];
     const value = WORDS.get(text.toLowerCase()) ?? parseScore(text, style);
     if (value !== undefined) return [[name, value]];

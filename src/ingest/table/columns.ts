@@ -1,6 +1,7 @@
 import type { ColumnGuess, ColumnRole, ReadOptions } from "../types";
 import { headingKey, meaningOf } from "./headings";
 import type { Table } from "./table";
+import { cellAt } from "../text/rows";
 
 /** Roles that several columns may have: several columns together distinguish games, or each has its own block. */
 const SHARED = new Set<ColumnRole>(["game", "shared", "condition", "first"]);
@@ -19,7 +20,7 @@ export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] 
   );
   const roles = chosenRoles(headings, options);
   return headings.map((heading, column) => {
-    const sample = table.sample.slice(0, 5).map((row) => (row.cells[column] ?? "").trim());
+    const sample = table.sample.slice(0, 5).map((row) => cellAt(row, column));
     const chosen = roles?.[column];
     if (chosen !== undefined) {
       const known = table.headings && meanings[column]?.role === chosen;

@@ -1,6 +1,7 @@
-import { parseColumnDate, provenOrder, resolveDate, type DateCell, type DateOrder } from "../cells/date";
+import { parseColumnDate, parseDate, provenOrder, resolveDate, type DateCell, type DateOrder } from "../cells/date";
 import type { GameSink } from "../gameSink";
 import { badDate, looksLikeDate } from "../text/prefix";
+import type { Table } from "./table";
 
 /** A date column. Slashed dates are parsed once the whole column shows which number is the day. */
 export class DateColumn {
@@ -61,3 +62,7 @@ export function isNoDate(text: string): boolean {
     /^(?:[^\p{L}\p{N}]*|tb[acd]|n\/?a|none|null|unknown)$/iu.test(text)
   );
 }
+
+/** Whether the dates of the sample must wait for the whole column. */
+export const isSlashed = (table: Pick<Table, "sample">, column: number): boolean =>
+  table.sample.some((row) => parseDate(row.cells[column] ?? "")?.kind === "slashed");

@@ -1,9 +1,8 @@
-import { parseDate } from "../cells/date";
 import type { GameSink } from "../gameSink";
-import type { Row } from "../text/rows";
+import { cellAt, type Row } from "../text/rows";
 import type { ColumnGuess } from "../types";
 import { columnOf, labelColumn } from "./columns";
-import { DateColumn } from "./dates";
+import { DateColumn, isSlashed } from "./dates";
 import { filled, type Table } from "./table";
 import { isUsable, reportPreface } from "./width";
 
@@ -29,11 +28,10 @@ export function* readRowGames(
   const yearColumn = columnOf(columns, "year");
   const label = labelColumn(columns);
   const dates = new DateColumn();
-  const slashed = table.sample.some((row) => parseDate(row.cells[dateColumn] ?? "")?.kind === "slashed");
+  const slashed = isSlashed(table, dateColumn);
   if (slashed) {
     for (const block of table.blocks()) {
-      for (const row of block.rows)
-        if (!row.heading && filled(row) > 1) dates.meet((row.cells[dateColumn] ?? "").trim(), row.line);
+      for (const row of block.rows) if (!row.heading && filled(row) > 1) dates.meet(cellAt(row, dateColumn), row.line);
       yield 0.2 * block.done;
     }
     dates.close(sink);
@@ -41,11 +39,11 @@ export function* readRowGames(
   for (const block of table.blocks()) {
     for (const row of block.rows) {
       if (!isUsable(row, table, sink)) continue;
-      const dateText = (row.cells[dateColumn] ?? "").trim();
+      const dateText = cellAt(row, dateColumn);
       dates.meet(dateText, row.line);
-      const year = (row.cells[yearColumn] ?? "").trim();
+      const year = cellAt(row, yearColumn);
       const date = dates.dateOf(dateText) ?? (dateColumn < 0 && /^\d{4}$/.test(year) ? year : undefined);
-      const id = (row.cells[label] ?? "").trim() || (date === undefined ? table.title : undefined);
+      const id = cellAt(row, label) || (date === undefined ? table.title : undefined);
       take(row, { id, date, line: row.line });
     }
     yield (slashed ? 0.2 : 0) + (slashed ? 0.8 : 1) * block.done;

@@ -8,6 +8,9 @@ export interface Row {
   readonly heading?: boolean;
 }
 
+/** The cell of a column without blanks around it; "" if the row is shorter, or for column -1. */
+export const cellAt = ({ cells }: Pick<Row, "cells">, column: number): string => (cells[column] ?? "").trim();
+
 const WHOLE = /^"([^"]*)"$/;
 
 /** Characters parsed at once; long work pauses between blocks. */

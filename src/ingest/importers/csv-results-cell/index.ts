@@ -6,6 +6,7 @@ import { guessColumns } from "../../table/columns";
 import { delimitedTable } from "../../table/delimited";
 import { readRowGames } from "../../table/rowGames";
 import type { Table } from "../../table/table";
+import { cellAt } from "../../text/rows";
 
 export const csvResultsCell: Importer = {
   id: "csv-results-cell",
@@ -50,7 +51,7 @@ export const csvResultsCell: Importer = {
 
 function resultsColumn(table: Table): number {
   for (let column = 0; column < table.width; column += 1) {
-    const cells = table.sample.map((row) => (row.cells[column] ?? "").trim()).filter((cell) => cell !== "");
+    const cells = table.sample.map((row) => cellAt(row, column)).filter((cell) => cell !== "");
     if (
       cells.length > 0 &&
       cells.filter((cell) => /^[^|~]+~[^|~]*(?:\|[^|~]+~[^|~]*)+$/.test(cell)).length >= 0.8 * cells.length

@@ -2,6 +2,7 @@ import { cleanName, nameKey } from "../../cells/name";
 import { guessColumns, columnOf } from "../columns";
 import { filled, headed, type Table } from "../table";
 import { isOwn, readPairing, readScore, readScores } from "./cell";
+import { cellAt } from "../../text/rows";
 
 export interface CrossRow {
   readonly name: string;
@@ -30,10 +31,7 @@ export function layoutOf(given: Table): CrossLayout | undefined {
   if (player < 0 || table.sample.length < 3 || table.sample.length >= MAX_PLAYERS) return undefined;
   const heads = new Set((table.headings ?? []).map(keyOf));
   const rows = table.sample
-    .filter(
-      (row) =>
-        (filled(row) > 2 || heads.has(keyOf(row.cells[player] ?? ""))) && (row.cells[player] ?? "").trim() !== "",
-    )
+    .filter((row) => (filled(row) > 2 || heads.has(keyOf(row.cells[player] ?? ""))) && cellAt(row, player) !== "")
     .map(({ cells, line }) => ({ name: (cells[player] ?? "").replace(RATING, "").trim(), line, cells }));
   const names = new Set(rows.map(({ name }) => keyOf(name)));
   if (rows.length < 3 || names.size < rows.length) return undefined;
@@ -53,13 +51,13 @@ function square(table: Table, player: number, rows: readonly CrossRow[]): CrossL
   const size = rows.length;
   for (let from = player + 1; from + size <= table.width; from += 1) {
     const own = rows.filter((row, at) => isOwn(row.cells[from + at] ?? "")).length;
-    const blank = rows.filter((row, at) => (row.cells[from + at] ?? "").trim() === "").length;
+    const blank = rows.filter((row, at) => cellAt(row, from + at) === "").length;
     const headed = headsAre(table, rows, from);
-    const starred = rows.every((row, at) => /^[*■█▪●]+$/.test((row.cells[from + at] ?? "").trim()));
+    const starred = rows.every((row, at) => /^[*■█▪●]+$/.test(cellAt(row, from + at)));
     // Without headings, a diagonal of dashes or crosses may also mean absences.
     if (!starred && !(headed && (own === size || blank === size))) continue;
     const cells = rows.flatMap((row, at) =>
-      rows.flatMap((_, other) => (other === at ? [] : [(row.cells[from + other] ?? "").trim()])),
+      rows.flatMap((_, other) => (other === at ? [] : [cellAt(row, from + other)])),
     );
     const played = cells.filter((cell) => cell !== "" && !/^[.·-]$/.test(cell));
     if (played.length < 2 || (played.some((cell) => readScore(cell) === undefined) && !areMany(played))) continue;
@@ -89,7 +87,7 @@ function headsAre(table: Table, rows: readonly CrossRow[], from: number): boolea
 function rounds(table: Table, player: number, rows: readonly CrossRow[]): CrossLayout | undefined {
   const columns = Array.from({ length: table.width }, (_, column) => column).filter((column) => {
     if (column === player) return false;
-    const cells = rows.map((row) => (row.cells[column] ?? "").trim()).filter((cell) => cell !== "");
+    const cells = rows.map((row) => cellAt(row, column)).filter((cell) => cell !== "");
     const pairings = cells.map(readPairing);
     return (
       pairings.filter((one) => one !== undefined && one !== "bye").length >= 2 &&

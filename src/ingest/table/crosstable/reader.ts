@@ -7,6 +7,7 @@ import type { TableReader } from "../reader";
 import type { Table } from "../table";
 import { readPairing, readScores, type PairScore } from "./cell";
 import { layoutOf, type CrossLayout, type CrossRow } from "./layout";
+import { cellAt } from "../../text/rows";
 
 /** A round-robin square, or the rounds of a Swiss tournament with opponents by number. */
 export const crosstableReader: TableReader = {
@@ -66,7 +67,7 @@ function readRounds({ rows, columns, numbers }: CrossLayout, table: Table, sink:
   const byNumber = new Map(numbers.map((number, at) => [number, at]));
   for (const column of columns) {
     for (const [at, row] of rows.entries()) {
-      const text = (row.cells[column] ?? "").trim();
+      const text = cellAt(row, column);
       const pairing = readPairing(text);
       if (!pairing || pairing === "bye") {
         if (!pairing && text !== "")

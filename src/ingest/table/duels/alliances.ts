@@ -1,7 +1,7 @@
 import { parseScore } from "../../cells/score";
 import type { GameSink } from "../../gameSink";
 import { addDuel, winnerOf, type DuelSide } from "../../duel";
-import type { Row } from "../../text/rows";
+import { cellAt, type Row } from "../../text/rows";
 import { allianceOf } from "../headings";
 import type { TableReader } from "../reader";
 import { readRowGames, type RowHead } from "../rowGames";
@@ -96,6 +96,6 @@ function readMatch(row: Row, head: RowHead, layout: AllianceLayout, sink: GameSi
 
 /** An empty cell is an absent robot. */
 function sideOf(row: Row, columns: readonly number[], team: string, score: number): DuelSide {
-  const names = columns.map((column) => (row.cells[column] ?? "").trim()).filter((name) => name !== "");
+  const names = columns.map((column) => cellAt(row, column)).filter((name) => name !== "");
   return { team, score, members: names.map((name) => ({ name })) };
 }

@@ -4,6 +4,7 @@ import { chosenRoles, columnOf, guessColumns } from "../columns";
 import { allianceOf, headingKey, sideMeaningOf } from "../headings";
 import type { Table } from "../table";
 import { fromCell } from "./result";
+import { cellAt } from "../../text/rows";
 
 /** Columns of a table with two sides a row; -1: none. */
 export interface DuelLayout {
@@ -103,7 +104,7 @@ function resultColumn(table: Table, columns: readonly ColumnGuess[]): number | u
   );
   if (candidates.length < 2 && !candidates.some((column) => columns[column].role === "ignore")) return undefined;
   return candidates.find((column) => {
-    const cells = table.sample.flatMap((row) => (row.cells[column] ?? "").trim() || []);
+    const cells = table.sample.flatMap((row) => cellAt(row, column) || []);
     const said = cells.filter((cell) => ["scores", "winner", "played", "walkover"].includes(fromCell(cell).kind));
     return cells.length > 0 && said.length >= 0.6 * cells.length;
   });

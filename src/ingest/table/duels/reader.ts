@@ -2,7 +2,7 @@ import { bareName } from "../../cells/name";
 import { parseScore } from "../../cells/score";
 import type { GameSink } from "../../gameSink";
 import { addDuel, alone, winnerOf, type Duel } from "../../duel";
-import type { Row } from "../../text/rows";
+import { cellAt, type Row } from "../../text/rows";
 import type { TableReader } from "../reader";
 import { readRowGames, type RowHead } from "../rowGames";
 import type { Table } from "../table";
@@ -45,19 +45,15 @@ function duelReader(id: string, has: (layout: DuelLayout) => boolean, readRow: R
   };
 }
 
-function cellOf(row: Row, column: number): string {
-  return column < 0 ? "" : (row.cells[column] ?? "").trim();
-}
-
 export function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Table, sink: GameSink): void {
   const [left, right] = [layout.left, layout.right].map((column) => bareName(row.cells[column] ?? ""));
   const scored =
     layout.leftScore >= 0 && layout.rightScore >= 0
-      ? fromScores(cellOf(row, layout.leftScore), cellOf(row, layout.rightScore), table.style)
+      ? fromScores(cellAt(row, layout.leftScore), cellAt(row, layout.rightScore), table.style)
       : layout.score >= 0
-        ? fromCell(cellOf(row, layout.score))
+        ? fromCell(cellAt(row, layout.score))
         : undefined;
-  const won = layout.winner >= 0 ? fromWinner(cellOf(row, layout.winner), left, right) : undefined;
+  const won = layout.winner >= 0 ? fromWinner(cellAt(row, layout.winner), left, right) : undefined;
   const result = won && scored ? agreed(won, scored, row.line, sink) : (won ?? scored ?? { kind: "open" as const });
   const ground = groundOf(row, layout, table, sink);
   const own = layout.blocks.map((columns) => blockValues(row, columns, table.style, sink));
@@ -84,16 +80,16 @@ function groundOf(
   table: Table,
   sink: GameSink,
 ): Pick<Duel, "home" | "weight" | "season"> {
-  const text = cellOf(row, layout.weight);
+  const text = cellAt(row, layout.weight);
   const weight = parseScore(text, table.style);
   const isWeight = weight !== undefined && weight >= 0;
   if (text !== "" && !isWeight)
     sink.report("bad-row", { line: row.line }, `“${text}” is no weight: the race counts as any other.`, text);
   const isKnown = layout.neutral >= 0 || layout.isHome;
   return {
-    home: !isKnown ? undefined : YES.test(cellOf(row, layout.neutral)) ? "nobody" : "left",
+    home: !isKnown ? undefined : YES.test(cellAt(row, layout.neutral)) ? "nobody" : "left",
     weight: isWeight ? weight : undefined,
-    season: cellOf(row, layout.season),
+    season: cellAt(row, layout.season),
   };
 }
 
@@ -111,7 +107,7 @@ function agreed(won: DuelResult, scored: DuelResult, line: number, sink: GameSin
 
 export function readWinnerLoser(row: Row, head: RowHead, layout: DuelLayout, table: Table, sink: GameSink): void {
   const [left, right] = [layout.winner, layout.loser].map((column) => bareName(row.cells[column] ?? ""));
-  const text = cellOf(row, layout.score);
+  const text = cellAt(row, layout.score);
   const result = text === "" ? undefined : fromCell(text);
   if (result?.kind === "walkover") return sink.skip("walkover", "Won without play: left out.", head.line);
   const scores = result?.kind === "scores" ? result : undefined;

@@ -1,5 +1,5 @@
 import type { EntrantRecord, RaceRecord, StatusName } from "../../../engine/history/types";
-import type { Row } from "../../text/rows";
+import { cellAt, type Row } from "../../text/rows";
 import { guessColumns } from "../columns";
 import { headingKey } from "../headings";
 import type { TableReader } from "../reader";
@@ -62,7 +62,7 @@ function takeRow(
     return cell === "" ? undefined : restore(cell);
   };
   const number = (name: string): number | undefined => {
-    const cell = (row.cells[column[name]] ?? "").trim();
+    const cell = cellAt(row, column[name]);
     return cell === "" || Number.isNaN(Number(cell)) ? undefined : Number(cell);
   };
   const fields = (all: readonly ExactField[]): object =>

@@ -16,7 +16,7 @@ import {
 import { parseTime, type TimeCell } from "../../cells/time";
 import { blockValues, type BlockValues } from "../blocks";
 import type { GameSink } from "../../gameSink";
-import type { Row } from "../../text/rows";
+import { cellAt, type Row } from "../../text/rows";
 import type { LongLayout } from "./layout";
 
 /** One row before its game is complete: gaps need the winner's time. */
@@ -52,7 +52,7 @@ export function readEntrant(
   style: NumberStyle,
   above?: number,
 ): LongEntrant | undefined {
-  const cell = (column: number): string => (column < 0 ? "" : (row.cells[column] ?? "").trim());
+  const cell = (column: number): string => cellAt(row, column);
   const stated = (column: number): string | undefined => (isVoid(cell(column)) ? undefined : cell(column));
   const name = nameIn(row, layout, cell(layout.forename));
   const playerId = stated(layout.playerId);

@@ -5,6 +5,7 @@ import { blockColumns, type BlockColumns } from "../blocks";
 import { chosenRoles, columnOf, columnsOf, guessColumns, labelRank } from "../columns";
 import { headingKey, saysMore } from "../headings";
 import type { Table } from "../table";
+import { cellAt } from "../../text/rows";
 
 /** Column indexes of a long table by meaning; -1: none. */
 export interface LongLayout {
@@ -93,9 +94,9 @@ export function longColumns(table: Table, options: ReadOptions): readonly Column
 function dateColumn(columns: readonly ColumnGuess[], table: Table): number {
   const date = columnOf(columns, "date");
   const place = columnOf(columns, "place");
-  const sample = table.sample.filter((row) => (row.cells[place] ?? "").trim() !== "");
+  const sample = table.sample.filter((row) => cellAt(row, place) !== "");
   if (date < 0 || place < 0 || columnOf(columns, "game") >= 0 || sample.length < 3) return date;
-  const cells = sample.map((row) => (row.cells[date] ?? "").trim());
+  const cells = sample.map((row) => cellAt(row, date));
   const places = sample.flatMap((row) => placeInCell(row.cells[place] ?? "") ?? []);
   const counts = places.filter((one, at) => at === 0 || one > places[at - 1]).length;
   const goesOn = places[0] === 1 && counts > 0.8 * sample.length;
@@ -110,7 +111,7 @@ function gameColumns(columns: readonly ColumnGuess[], table: Table, options: Rea
   );
   return columnsOf(columns, "game").filter((column) => {
     if (chosen?.[column] === "game" || table.sample.length < 3) return true;
-    const values = table.sample.map((row) => (row.cells[column] ?? "").trim());
+    const values = table.sample.map((row) => cellAt(row, column));
     return new Set(values).size < values.length;
   });
 }
@@ -118,7 +119,7 @@ function gameColumns(columns: readonly ColumnGuess[], table: Table, options: Rea
 function isMeasure({ heading }: ColumnGuess, table: Table, column: number): boolean {
   return (
     /^(?:distance|distanz|km|kilomet|miles)/.test(headingKey(heading)) &&
-    table.sample.every((row) => /^[\d.,\s]*(?:k|km|m|mi|miles)?$/i.test((row.cells[column] ?? "").trim()))
+    table.sample.every((row) => /^[\d.,\s]*(?:k|km|m|mi|miles)?$/i.test(cellAt(row, column)))
   );
 }
 

@@ -1,5 +1,5 @@
 import type { GameSink } from "../../gameSink";
-import type { Row } from "../../text/rows";
+import { cellAt, type Row } from "../../text/rows";
 import { DateColumn } from "../dates";
 import { orderOf } from "../order";
 import type { TableReader } from "../reader";
@@ -66,12 +66,12 @@ function takeRow(row: Row, taking: Taking): void {
   const { layout, table, games, dates, sink, sections } = taking;
   if (sections.takes(row) || !isUsable(row, table, sink, false)) return;
   sections.next(row);
-  let labels: readonly string[] = layout.game.map((column) => (row.cells[column] ?? "").trim());
-  let date = (row.cells[layout.date] ?? "").trim();
+  let labels: readonly string[] = layout.game.map((column) => cellAt(row, column));
+  let date = cellAt(row, layout.date);
   if (taking.before && date === "" && labels.every((label) => label === "")) ({ labels, date } = taking.before);
   else taking.before = { labels, date };
   dates.meet(date, row.line);
-  const year = (row.cells[layout.year] ?? "").trim();
+  const year = cellAt(row, layout.year);
   const key = JSON.stringify([labels, date, layout.splitByYear ? year : "", sections.index]);
   let game = games.get(key);
   if (!game) {

@@ -2,7 +2,7 @@ import { placeInCell } from "../../cells/place";
 import { parseStatus, type EntrantStatus } from "../../cells/status";
 import type { GameSink } from "../../gameSink";
 import { isCourtesy } from "../../text/courtesy";
-import type { Row } from "../../text/rows";
+import { cellAt, type Row } from "../../text/rows";
 import { filled, type Table } from "../table";
 import { isUsable } from "../width";
 import type { LongLayout } from "./layout";
@@ -93,12 +93,12 @@ function statusOf(text: string): EntrantStatus | undefined {
 function isNote(row: Row, table: Table, layout: LongLayout): boolean {
   if (row.cells.length === 1 && (table.headings?.length ?? table.width) > 1) return true;
   const titled = table.width > 2 || (layout.place >= 0 && placeInCell(row.cells[layout.place] ?? "") === undefined);
-  return titled && filled(row) === 1 && (row.cells[layout.player] ?? "").trim() === "";
+  return titled && filled(row) === 1 && cellAt(row, layout.player) === "";
 }
 
 /** Only the cell of the player is filled. */
 const isAlone = (row: Row, layout: LongLayout): boolean =>
-  filled(row) === 1 && (row.cells[layout.player] ?? "").trim() !== "" && row.cells.length > 1;
+  filled(row) === 1 && cellAt(row, layout.player) !== "" && row.cells.length > 1;
 
 function textOf(row: Row): string {
   return row.cells.join(" ").trim();

@@ -1,7 +1,7 @@
 import { isSumRow } from "../../cells/sum";
 import { cleanName, bareName } from "../../cells/name";
 import type { DraftEntrant } from "../../draft";
-import type { Row } from "../../text/rows";
+import { cellAt, type Row } from "../../text/rows";
 import type { ColumnGuess } from "../../types";
 import { guessColumns, unchanged } from "../columns";
 import { meaningOf, placeOfHeading } from "../headings";
@@ -100,7 +100,7 @@ function playerColumns(table: Table): number[] {
   return (table.headings ?? []).flatMap((heading, column) => {
     if (cleanName(heading) === "" || meaningOf(heading) || placeOfHeading(heading) !== undefined || isNoResult(heading))
       return [];
-    const cells = table.sample.map((row) => (row.cells[column] ?? "").trim()).filter((cell) => !isAbsent(cell));
+    const cells = table.sample.map((row) => cellAt(row, column)).filter((cell) => !isAbsent(cell));
     const results = cells.filter((cell) => looksLikeResult(cell, table.style));
     return cells.length > 0 && results.length >= 0.8 * cells.length ? [column] : [];
   });
@@ -117,7 +117,7 @@ function entrantOf(
   asScore: boolean,
   complain: (text: string) => void,
 ): DraftEntrant[] {
-  const text = (row.cells[column] ?? "").trim();
+  const text = cellAt(row, column);
   const cell = readCell(text, table.style, asScore);
   if (!cell) return [];
   if (cell.unread) complain(text);

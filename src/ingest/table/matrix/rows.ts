@@ -15,6 +15,7 @@ import { isUsable, reportPreface } from "../width";
 import { isAbsent, isNoResult, isSum, looksLikeResult, readCell } from "./cell";
 import { takenAsScore, addDirectionDoubt } from "./doubts";
 import { directionOf, isNumberedGame, isRanking, kindOf, numbersOf, type Kind } from "./kind";
+import { cellAt } from "../../text/rows";
 
 /** One row for each player, one column for each game: regatta series and league tables. Totals and overall ranks are not games. */
 export const rowsReader: TableReader = {
@@ -196,7 +197,7 @@ function withLabels(table: Table): Table | undefined {
 function playerColumn(table: Table, columns: readonly ColumnGuess[]): number {
   return (table.headings ?? []).findIndex((heading, column) => {
     if (columns[column].role !== "ignore" || (heading.trim() !== "" && column > 0)) return false;
-    const cells = table.sample.map((row) => (row.cells[column] ?? "").trim());
+    const cells = table.sample.map((row) => cellAt(row, column));
     return cells.length > 1 && new Set(cells).size === cells.length && cells.every((cell) => /\p{L}/u.test(cell));
   });
 }
@@ -215,7 +216,7 @@ function gameColumns(table: Table): number[] {
   return (table.headings ?? []).flatMap((heading, column) => {
     if (heading.trim() === "" || isNoResult(heading) || isSum(heading)) return [];
     if (meaningOf(heading) && !isNumberedGame(heading)) return [];
-    const cells = table.sample.map((row) => (row.cells[column] ?? "").trim()).filter((cell) => !isAbsent(cell));
+    const cells = table.sample.map((row) => cellAt(row, column)).filter((cell) => !isAbsent(cell));
     const results = cells.filter((cell) => looksLikeResult(cell, table.style));
     const scores = numbersOf(cells, table.style);
     return cells.length > 0 && Math.max(results.length, scores.length) >= 0.8 * cells.length ? [column] : [];

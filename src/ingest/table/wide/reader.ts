@@ -1,7 +1,7 @@
 import { bareName } from "../../cells/name";
 import { parseStatus, splitStatus, isVoid } from "../../cells/status";
 import type { DraftEntrant } from "../../draft";
-import type { Row } from "../../text/rows";
+import { cellAt, type Row } from "../../text/rows";
 import { guessColumns } from "../columns";
 import { placeOfHeading } from "../headings";
 import type { TableReader } from "../reader";
@@ -22,7 +22,7 @@ export const wideReader: TableReader = {
     );
     if (ordinals.length > 1 && ordinals.every((place, at) => place === at + 1)) return 0;
     const cells = table.sample
-      .flatMap((row) => columns.map(({ column }) => (row.cells[column] ?? "").trim()))
+      .flatMap((row) => columns.map(({ column }) => cellAt(row, column)))
       .filter((cell) => cell !== "");
     const names = cells.filter((cell) => /\p{L}/u.test(cell) && !parseStatus(cell));
     return cells.length > 0 && names.length > 0.6 * cells.length ? 0.92 : 0;
