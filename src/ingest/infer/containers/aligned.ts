@@ -25,12 +25,12 @@ const MIN_COLUMNS = 4;
 const MAX_COLUMNS = 24;
 const LONGEST = 240;
 
-/** Rows of a text that has single blanks between its columns: the words of each line are divided among the headings above. */
+/** Rows of a text with single blanks between its columns. Each line's words are divided among the headings above it. */
 export function alignedRows(text: string): GridRow[] | undefined {
   const lines = linesIn(text);
   const rows: GridRow[] = [];
   let found = 0;
-  // The headings above stand for further tables, too.
+  // Later tables without headings use those above.
   let last: readonly Heading[] | undefined;
   let again: ReadonlySet<string> | undefined;
   for (let at = 0; at < lines.length;) {
@@ -88,7 +88,7 @@ function sortOf(text: string): Sort {
   return (best as { sort: Sort } | undefined)?.sort ?? "any";
 }
 
-/** The lines below the headings that hold figures, up to a blank one. */
+/** The lines with numbers below the headings, up to a blank line. */
 function recordsBelow(lines: readonly TextLine[], start: number): TextLine[] {
   const body = lines.slice(start);
   const end = body.findIndex((line) => !isRecord(line));
@@ -101,7 +101,7 @@ function isRecord(line: TextLine): boolean {
   return words.length > 2 && words.some(({ text }) => shapeOf(text) !== "word");
 }
 
-/** Words; a bracket belongs to the word before it. */
+/** The words of a line; text in brackets belongs to the word before it. */
 function wordsIn({ text, from }: TextLine): Piece[] {
   return [...text.matchAll(/\S+(?:\s\([^()]{1,30}\))?/g)].map(({ 0: word, index }) => ({
     text: word,
@@ -113,7 +113,7 @@ function wordsIn({ text, from }: TextLine): Piece[] {
 const JOINT = /^(?:&|\+|\/|und|and|et|y|e|och|og|ja|en|i)$/iu;
 const PARTICLE = /^(?:\p{Ll}{1,3}['’]?|zu[rm]?|vo[nm]|van|de[rln]?|te[rn]?|della|dos|das|v\/d|'t|\p{Lu}\.)$/u;
 
-/** Words that follow different other words: the names of clubs, boats and classes. */
+/** Words that recur after different words: names of clubs, boats and classes. */
 function recurring(all: readonly (readonly Piece[])[]): ReadonlySet<string> {
   const before = new Map<string, Set<string>>();
   for (const words of all)
@@ -129,7 +129,7 @@ const textOf = (words: readonly Piece[]): string => words.map(({ text }) => text
 
 type Shape = ReturnType<typeof shapeOf>;
 
-/** How well some words of a line fit a column of a sort. */
+/** How well some words of a line fit a column, by its sort. */
 const WORTHS: Readonly<
   Record<Sort, (words: readonly Piece[], shapes: readonly Shape[], again: ReadonlySet<string>) => number>
 > = {
@@ -164,7 +164,7 @@ function worthOf(sort: Sort, words: readonly Piece[], again: ReadonlySet<string>
   return WORTHS[sort](words, shapes, again);
 }
 
-/** Each line divided among the columns so that all fit best; none if most fit badly. */
+/** The best division of each line among the columns; undefined if most lines fit badly. */
 function alignedTo(
   heads: readonly Heading[],
   body: readonly TextLine[],
@@ -187,7 +187,7 @@ const joined = (words: readonly Piece[], line: TextLine): Piece => {
 
 const MAX_WORDS = 6;
 
-/** The best division of some words, in order, among some columns. */
+/** The best division of words among columns, both in order. */
 function divide(
   heads: readonly Heading[],
   words: readonly Piece[],

@@ -2,7 +2,7 @@ import { leadAt } from "../lines/lexing/lead";
 import type { Piece, GridRow } from "../types";
 import { linesIn } from "../common/textLines";
 
-/** Lines of a page that were copied cell by cell, as rows: each begins with a place of its own line. */
+/** Rows of a page that was copied with one cell per line; a line with only a place begins a row. */
 interface Cards {
   readonly rows: readonly GridRow[];
   readonly above: readonly Piece[];
@@ -63,13 +63,13 @@ export function cardsOf(text: string): Cards[] {
   return found;
 }
 
-/** The place that a line has and nothing else; infinite for a status, or a dash in its stead. */
+/** The place of a line with nothing else; infinite for a status or a dash. */
 function placeOf(text: string): number | undefined {
   const lead = leadAt(text);
   return lead?.end === text.length ? (lead.place ?? Infinity) : CODE.test(text) ? Infinity : undefined;
 }
 
-/** Lines of the next places: equal to the last or one more, with about the same number of lines between. */
+/** Lines of the next places. Each is equal to the last place or one higher, after about as many lines. */
 function runFrom(texts: readonly string[], first: number): number[] {
   const starts = [first];
   let [place, gap] = [1, 0];

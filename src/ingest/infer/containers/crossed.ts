@@ -4,7 +4,7 @@ import { linesIn, type TextLine } from "../common/textLines";
 const OWN = /^(?:[*xX×#■█▪●\\]+|[-–—]{1,3})$/u;
 const CELL = /^(?:[01½=+.WDL-]|0[.,]5|1\/2|\d{1,2}[-–:]\d{1,2}|[01½=]{2,4}|[*xX×#■█▪●\\]+|[-–—]{1,3})$/iu;
 
-/** Cross tables with equal blanks everywhere: each line has one result per line of the table, and none on the diagonal. */
+/** Cross tables separated by blanks: each line has a result against each other line. */
 export function crossedGrids(text: string): Grid[] {
   const lines = linesIn(text).map((line) => ({ line, words: wordsIn(line) }));
   const grids: Grid[] = [];

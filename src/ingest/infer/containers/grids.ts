@@ -14,11 +14,11 @@ import type { GridRow } from "../types";
 interface Container {
   readonly container: string;
   readonly rows: readonly GridRow[];
-  /** How sure the cells are: a tab only ever separates cells. */
+  /** How certain the division into cells is: a tab has no other use, but a comma has. */
   readonly bonus: number;
 }
 
-/** Ways of writing that exclude all others. */
+/** Layouts that exclude all others. */
 const MARKUP: readonly { readonly container: string; has(text: string): boolean; rowsOf(text: string): GridRow[] }[] = [
   { container: "html", has: hasTables, rowsOf: htmlRows },
   { container: "wiki", has: (text) => /^\s*\{\|/m.test(text), rowsOf: wikiRows },
@@ -33,7 +33,7 @@ const SEPARATORS: readonly (readonly [Separator, sign: RegExp, bonus: number])[]
   ["spaces", /\S {2,}\S/, -0.2],
 ];
 
-/** Layouts of rows without one separator, and how sure they are. */
+/** Layouts of rows without a single separator, and how sure they are. */
 const LAYOUTS: readonly { container: string; rowsOf(text: string): readonly GridRow[] | undefined; bonus: number }[] = [
   { container: "report", rowsOf: reportRows, bonus: 1 },
   { container: "ruled", rowsOf: ruledRows, bonus: 0.9 },
@@ -46,7 +46,7 @@ const filledLines = (text: string): string[] => text.split("\n").filter((line) =
 
 const linesWith = (text: string, sign: RegExp): number => filledLines(text).filter((line) => sign.test(line)).length;
 
-/** Rows of cells by each way in which the text may be a table. */
+/** Rows of cells under each layout that the text may have. */
 export function gridsOf(text: string): Container[] {
   const markup = MARKUP.find(({ has }) => has(text));
   if (markup) return [{ container: markup.container, rows: markup.rowsOf(text), bonus: 0.8 }];
@@ -74,7 +74,7 @@ export function gridsOf(text: string): Container[] {
   ];
 }
 
-/** Rows by a separator; surer the more lines have as many cells. */
+/** Rows by a separator; surer if more lines have the same number of cells. */
 function separated(text: string, separator: Separator, bonus: number, lines: number): Container[] {
   const broken = rowsBy(text, separator);
   const rows = withoutSigns((separator === "tab" ? rejoinedRows(broken) : undefined) ?? broken);

@@ -36,13 +36,13 @@ interface Tag {
   readonly attributes: string;
 }
 
-/** Makes rows of the tags of a page, one after the other. */
+/** Makes rows from the tags of a page. */
 class RowReader {
   readonly rows: GridRow[] = [];
   readonly #text: string;
   #cells: Piece[] | undefined;
   #cell: { readonly start: number; readonly attributes: string } | undefined;
-  /** Cells that span further rows, by column. */
+  /** Cells that also span the next rows, by column. */
   #spans = new Map<number, { readonly piece: Piece; left: number }>();
   /** Where text outside of cells begins. */
   #loose = 0;

@@ -7,7 +7,7 @@ import { wikiCell } from "./markup";
 const LABEL = /^[\p{L}_][\p{L}\p{N}_ .-]{0,30}$/u;
 /** The head of a record in a console, without the line drawn around it: "RECORD 2", "2. row". */
 const RECORD = /^(?:RECORD\s\d+|\d+\.\s?row)$/i;
-/** Minimum number of labels in a record; a player and what the player came to suffice. */
+/** Minimum number of labels in a record, unless they are a player and a result. */
 const MIN_LABELS = 3;
 
 const keyOf = (text: string): string => text.toLowerCase();

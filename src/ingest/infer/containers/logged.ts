@@ -10,16 +10,16 @@ import { common, gapsOf, templatesOf, wordsIn, type Event, type Word } from "./t
 const MAX_LINES = 1500;
 const STATUS = "status";
 
-/** What a kind of event says of each line: the stretches between its fixed words, called by the words before them. */
+/** The texts between the fixed words of a kind of event; their headings are the words before them. */
 interface Table {
   readonly headings: readonly string[];
   readonly rows: ReadonlyMap<TextLine, readonly Piece[]>;
   readonly fixed: readonly string[];
-  /** For each column the gap that it fills alone. */
+  /** The gap between fixed words that each column fills. */
   readonly gaps: readonly (number | undefined)[];
 }
 
-/** The events of a log as rows: lines that share their fixed words, whose other words are cells. */
+/** The events of a log as rows. Lines of one kind share their fixed words; the other words are cells. */
 export function loggedRows(text: string): GridRow[] | undefined {
   const lines = linesIn(text).filter((line) => line.text.trim() !== "" && line.text.length < 400);
   if (lines.length < 3 || lines.length > MAX_LINES) return undefined;
@@ -83,7 +83,7 @@ function pieceOf(line: TextLine, gap: readonly Word[]): Piece {
   return { text: line.text.slice(from, to), from: line.from + from, to: line.from + to };
 }
 
-/** Cuts numbers and clocks from either end of cells that all have as many: "2024-06-01 20:11:02", "Ann Lee 2-1". */
+/** Separates numbers and times at either end, if all cells have equally many: "2024-06-01 20:11:02", "Ann Lee 2-1". */
 function partsOf(cells: readonly Piece[]): Piece[][] {
   const words = cells.map(({ text }) => [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index })));
   const least = Math.min(...words.map(({ length }) => length));

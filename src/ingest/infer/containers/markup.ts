@@ -2,7 +2,7 @@ import type { Piece, GridRow } from "../types";
 import { linesIn, type TextLine } from "../common/textLines";
 import { cut } from "./rows";
 
-/** Longer lines are not rows of tables that people write. */
+/** Longer lines are not rows of tables written by hand. */
 const LONGEST_LINE = 4_000;
 
 const linesOf = (text: string): TextLine[] => linesIn(text).filter(({ text: line }) => line.length <= LONGEST_LINE);
@@ -55,7 +55,7 @@ function wikiCells(line: TextLine): Piece[] {
   return found;
 }
 
-/** The words of a cell: without style before a bar, references, templates, links and quotes. */
+/** The text of a cell, without the style before a bar, references, templates, links and quotes. */
 export function wikiCell({ text, from }: TextLine, start: number, end: number): Piece {
   const raw = text.slice(start, end);
   const style = /^\s*(?:[\w-]+\s?=\s?(?:"[^"]*"|[^\s|]+)\s*)+\|(?!\|)/.exec(raw)?.[0].length ?? 0;

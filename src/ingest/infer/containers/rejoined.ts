@@ -23,7 +23,7 @@ export function rejoinedRows(rows: readonly GridRow[]): GridRow[] | undefined {
   return mended >= 2 && whole >= 0.8 * (joined.length - blank - head - 1) && mended >= 0.3 * whole ? joined : undefined;
 }
 
-/** The row that begins here, with the next lines that continue it. */
+/** The row that begins at this line, with the lines that continue it. */
 function mendedAt(
   rows: readonly GridRow[],
   at: number,
@@ -43,14 +43,14 @@ const isHead = ({ cells }: GridRow): boolean =>
   cells.filter(({ text }) => Math.max(0, ...headingRoles(text).values()) >= 2).length >=
     Math.max(2, 0.5 * cells.length);
 
-/** The next line continues the last cell of the row, and is not too long for it. */
+/** Whether the next line continues the last cell of the row and is short enough for it. */
 const fits = (row: GridRow, next: GridRow | undefined, width: number): boolean =>
   next !== undefined &&
   next.cells[0].text !== "" &&
   row.cells.length > 1 &&
   row.cells.length + next.cells.length - 1 <= width;
 
-/** A forename and a surname in two lines are one name; of a name and a club the first line is the name. */
+/** Joins a forename and a surname on two lines; of a name and a club, only the first line is the name. */
 function together({ cells, line }: GridRow, next: GridRow): GridRow {
   const [last, first] = [cells.at(-1)!, next.cells[0]];
   const isName = WORD.test(last.text) && WORD.test(first.text);
@@ -58,7 +58,7 @@ function together({ cells, line }: GridRow, next: GridRow): GridRow {
   return { cells: [...cells.slice(0, -1), cell, ...next.cells.slice(1)], line };
 }
 
-/** A tab, and a later one between texts. */
+/** A line with a tab, and another tab between texts. */
 function hasTwoTabs(line: string): boolean {
   const [, ...cells] = line.split("\t");
   return cells.some((cell, at) => at > 0 && /^\S/.test(cell) && /\S$/.test(cells[at - 1]));

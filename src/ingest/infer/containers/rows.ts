@@ -47,7 +47,7 @@ function cellRows(text: string, sign: string): GridRow[] {
   return rows;
 }
 
-/** The first position from `at` on whose character is not skipped. */
+/** The first position from `at` with a character that is not skipped. */
 function skip(text: string, at: number, skips: (character: string) => boolean): number {
   while (at < text.length && skips(text[at])) at += 1;
   return at;
@@ -60,7 +60,7 @@ function closing(text: string, start: number, sign: string): number | undefined 
     if (text[at] !== '"') continue;
     if (text[at + 1] === '"') at += 1;
     else {
-      // Words after the quote are a part of the cell: "Papa" Joe.
+      // Text after the closing quote belongs to the cell: "Papa" Joe.
       let next = at + 1;
       while (text[next] === " ") next += 1;
       if (next >= text.length || text[next] === sign || text[next] === "\n" || text[next] === "\r") return at;
@@ -163,7 +163,7 @@ export function oddRows(text: string): { readonly rows: GridRow[]; readonly long
   return { rows, long: LONG.test(best) };
 }
 
-/** A separator that no text has by chance. */
+/** A separator that does not occur in text by chance. */
 const LONG = /^\S{3,}$/u;
 
 /** Rows of aligned text, cut where a column of characters is blank in all lines of a run. */
@@ -190,7 +190,7 @@ export function gutterRows(text: string): GridRow[] {
   return rows;
 }
 
-/** Forenames of equal length end at one column: most lines have a word on either side of the single blank. */
+/** Whether a blank column lies within names, because forenames have equal length: most lines have a word on either side. */
 function isWithinWords(run: readonly TextLine[], column: number): boolean {
   const words = run.filter(({ text }) => /^\p{L}\s\p{L}$/u.test(text.slice(column - 2, column + 1)));
   return words.length > 0.6 * run.length;
@@ -205,7 +205,7 @@ function unbarred(piece: Piece): Piece {
 
 const GAPPED = /\S {2,}\S/;
 
-/** Where columns of blanks end. Titles and ruling lines across the columns do not affect the gaps. */
+/** Ends of the columns of blanks. Titles and ruling lines are ignored. */
 function guttersOf(all: readonly TextLine[]): number[] {
   const gapped = all.filter(({ text }) => GAPPED.test(text) && !RULE.test(text));
   const run = gapped.length >= 3 && gapped.length >= 0.6 * all.length ? gapped : all;

@@ -6,7 +6,7 @@ import { cut } from "./rows";
 const RULER = /^\s*(?:[=─━-]+\s{1,4})+[=─━-]+\s*$/;
 const MIN_WIDTH = 12;
 
-/** A rule of many signs, or of two columns that both begin below a word of the line above. */
+/** A rule of many signs, or of two columns with a word above the start of each. */
 function isRuler({ text }: TextLine, above: TextLine | undefined): boolean {
   if (text.length >= 400 || !RULER.test(text)) return false;
   const starts = startsOf(text);
@@ -28,7 +28,7 @@ export function ruledRows(text: string): GridRow[] | undefined {
       starts = startsOf(line.text);
       return [];
     }
-    // The title of every page.
+    // Every page repeats the title.
     if (line.line > first.line && line.text.trim() !== "" && titles.has(withoutPage(line))) return [];
     const isHead = rulers.has(lines[at + 1]);
     const isBelow = at > first.line - 1;

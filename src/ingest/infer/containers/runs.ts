@@ -41,7 +41,7 @@ export function runRows(text: string): GridRow[] {
   return rows;
 }
 
-/** A row without a place, where the others have one, with an empty cell for it. */
+/** Adds an empty cell to a row without a place if the other rows have one. */
 function withPlace(cells: readonly Run[], [first, second]: readonly Run[]): readonly Piece[] {
   const isPlaced = first.kind === "figure" && second !== undefined && second.kind !== "figure";
   return isPlaced && cells[0].kind !== "figure" ? [EMPTY, ...cells] : cells;
@@ -75,7 +75,7 @@ function isRecord(runs: readonly Run[]): boolean {
   return words.filter((word) => bestRole(word) !== undefined).length <= 0.5 * words.length;
 }
 
-/** The same number of numbers; one may be missing or be a place. */
+/** Whether two lines have equally many numbers; one may lack its place. */
 function alike(one: readonly Run[], other: readonly Run[]): boolean {
   const [a, b] = [one, other].map((runs) => runs.filter(({ kind }) => kind === "figure").length);
   return Math.abs(a - b) <= 1;
@@ -94,7 +94,7 @@ function withTails(runs: readonly Run[], block: readonly (readonly Run[])[]): Ru
   return cells;
 }
 
-/** Words of a line above, for as many cells: place and name from the left, the others from the right. */
+/** Headings from the words of a line above: place and name from the left, the others from the right. */
 function headingsOf({ text, from }: TextLine, cells: readonly Run[]): Piece[] | undefined {
   const words = [...text.matchAll(/\S+(?:\s\d{1,2}(?!\S))?/g)].map(({ 0: word, index }) => ({
     text: word,

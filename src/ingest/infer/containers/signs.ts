@@ -17,7 +17,7 @@ export function withoutSigns(rows: readonly GridRow[]): readonly GridRow[] {
 
 const isFilled = (cell: Piece | undefined): boolean => cell !== undefined && cell.text.trim() !== "";
 
-/** A heading above the sign takes the place of an empty neighbour. */
+/** A heading above the sign moves to an empty heading beside it. */
 function without(cells: readonly Piece[], at: number): readonly Piece[] {
   if (at >= cells.length) return cells;
   const kept = isFilled(cells[at]) && !SIGN.test(cells[at].text.trim());

@@ -6,7 +6,7 @@ import { cut } from "./rows";
 
 const MAX_COLUMNS = 20;
 
-/** Tables whose copy has one cell per line, or bars between cells on lines of any length: rows below their headings, or columns. */
+/** Tables copied with one cell per line, or with bars between cells across lines. They go row by row or column by column. */
 export function stackedGrids(text: string): Grid[] {
   const barred = barredCells(text);
   const lines = (barred ?? linesIn(text)).filter((line) => line.text.length < 120);
@@ -81,12 +81,12 @@ interface Block {
   readonly rows: readonly number[];
 }
 
-/** Number of cells; those below known headings count more. */
+/** Weighted number of cells; those below known headings count more. */
 const sizeOf = ({ rows, width, said }: Block): number => rows.length * (0.5 * width + said);
 
 const endOf = ({ rows, width }: Block): number => rows.at(-1)! + width;
 
-/** Headings line by line, and below them one cell per heading for each row, table after table. */
+/** Tables with a line for each heading, then a line for each cell, row by row. */
 function rowByRow(all: readonly TextLine[], known: readonly number[], barred: boolean): Grid | undefined {
   // Blank lines are empty cells, or separate what is filled.
   const whole = gridBelow(all, known);
@@ -101,7 +101,7 @@ function rowByRow(all: readonly TextLine[], known: readonly number[], barred: bo
   return whole && (!filled || whole.size >= filled.size) ? whole.grid : filled?.grid;
 }
 
-/** The tables with the most cells, and how many these are. */
+/** The tables with the highest count of cells, and that count. */
 function gridBelow(lines: readonly TextLine[], heads: readonly number[]): { grid: Grid; size: number } | undefined {
   const blocks: Block[] = [];
   const found = heads.flatMap((said, start) => (said < 2 ? [] : (blockAt(lines, heads, start) ?? [])));
@@ -130,14 +130,14 @@ function gridBelow(lines: readonly TextLine[], heads: readonly number[]): { grid
   return { grid: { above: above[0].map(cellOf), rows: parts }, size };
 }
 
-/** The table whose first heading is this line: the width that fits the most cells below it. */
+/** The table that starts at this line, with the number of columns under which most cells fit. */
 function blockAt(lines: readonly TextLine[], heads: readonly number[], start: number): Block | undefined {
   let best: Block | undefined;
   const placed = (headingRoles(lines[start].text).get("place") ?? 0) >= 2;
   for (let width = 1; width <= MAX_COLUMNS && start + width < lines.length; width++) {
     if (isNumber(lines[start + width - 1].text)) break;
     const said = heads.slice(start, start + width).filter((one) => one >= 1).length;
-    // The headings end before the first place, whatever else they are.
+    // The first place ends the headings.
     const isPlaced = placed && FIRST.test(lines[start + width].text.trim());
     const isWhole = heads.slice(start + width, start + 2 * width).every((one) => one < 3);
     if (width < 3 || said < 0.25 * width || !isWhole) continue;
@@ -158,7 +158,7 @@ const isNumber = (text: string): boolean => isFigure(text) && !/^\s*\p{L}/u.test
 /** Lines between two rows that belong to neither: an advertisement, a link, the headings of the next page. */
 const MAX_BETWEEN = 3;
 
-/** First lines of the rows, whose numbers are in the same columns; none without a column of numbers and one of words. */
+/** First lines of the rows with numbers in the same columns; empty without a column of numbers and one of words. */
 function rowsBelow(lines: readonly TextLine[], first: number, width: number): number[] {
   const kinds = lines.slice(first).map(({ text }) => shapeOf(text));
   const usual: ReturnType<typeof shapeOf>[] = kinds.slice(0, width);

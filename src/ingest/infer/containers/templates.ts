@@ -6,7 +6,7 @@ export interface Word {
   readonly to: number;
 }
 
-/** Lines of one kind: the words that all have, and what each has between them. */
+/** Lines of one kind: their common words, and the text of each line between these. */
 export interface Event {
   readonly fixed: readonly string[];
   readonly lines: readonly { readonly line: TextLine; readonly gaps: readonly (readonly Word[])[] }[];
@@ -22,7 +22,7 @@ export const wordsIn = (text: string): Word[] =>
     .slice(0, MAX_WORDS)
     .map(({ 0: word, index }) => ({ text: word, from: index, to: index + word.length }));
 
-/** Kinds of lines by their longest common sequence of words: a line joins the kind with which it shares the most (Spell, Du and Li 2016). */
+/** Groups lines by their longest common sequence of words: a line joins the kind that shares most words (Spell, Du and Li 2016). */
 export function templatesOf(lines: readonly TextLine[]): Event[] {
   const kinds: { fixed: string[]; members: { line: TextLine; words: readonly Word[] }[] }[] = [];
   for (const line of lines) {

@@ -9,7 +9,7 @@ interface Tuple extends GridRow {
   readonly named: boolean;
 }
 
-/** Literals in brackets, as rows: SQL VALUES, tuples and arrays of a program. The words of another bracket are their headings. */
+/** Rows from literals in brackets: SQL VALUES, tuples and arrays of a program. A bracket of words has their headings. */
 export function tupleGrids(text: string): Grid[] {
   const tuples = tuplesOf(text);
   const widths = new Map<number, Tuple[]>();
@@ -46,7 +46,7 @@ function tuplesOf(text: string): Tuple[] {
   return found;
 }
 
-/** The literals up to a closing bracket; none if anything else is between them. */
+/** The literals up to a closing bracket; undefined if it has anything else. */
 function cellsFrom(text: string, from: number, close: string): Literal[] | undefined {
   const end = Math.min(text.length, from + LONGEST);
   const cells: Literal[] = [];

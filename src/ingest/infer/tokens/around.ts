@@ -35,7 +35,7 @@ function from(piece: Piece, at: number): Piece {
   return { ...piece, text: piece.text.slice(at), from: piece.from < 0 ? -1 : piece.from + at };
 }
 
-/** Removes what most cells of a column have around their names. */
+/** Removes additions to names that most cells of a column have. */
 export function aroundNames(texts: readonly string[]): (piece: Piece) => Piece {
   const filled = texts.map((text) => text.trim()).filter((text) => text !== "");
   const most = (sign: RegExp, share: number): boolean =>

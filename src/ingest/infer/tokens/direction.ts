@@ -11,7 +11,7 @@ interface Directed {
 /** Whether words say that lower, or higher, is better. */
 export const directionIn = (text: string): Directed => ({ lowWins: LOW.test(text), highWins: HIGH.test(text) });
 
-/** What the text says, unless the heading of a game says something else; "(low wins)" in another heading is about that game. */
+/** The direction stated for the whole text. "(low wins)" in the heading of a game is about that game only. */
 export function directionOf<Facts extends Directed>(facts: Facts, heading: string, local: boolean): Facts {
   const own = directionIn(heading);
   if (own.lowWins !== own.highWins) return { ...facts, ...own };

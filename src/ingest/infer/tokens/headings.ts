@@ -228,7 +228,7 @@ function alternatives(source: string): string[] {
   });
 }
 
-/** Does the bracket that opens a pattern close at its end? */
+/** Whether the bracket that opens a pattern closes at its end. */
 function closes(source: string): boolean {
   let depth = 0;
   for (let at = 0; at < source.length; at++) {

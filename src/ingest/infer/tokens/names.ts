@@ -2,7 +2,7 @@ import { NUMBERED_CLUB } from "../../cells/name";
 import { byText } from "./byText";
 import type { Piece } from "../types";
 
-/** What tables and chats add before a name. */
+/** Additions of tables and chats before a name. */
 const LEADING =
   /^(?:[\s*~•·▪►▸>‣◦–—-]+|[\u{1F1E6}-\u{1F1FF}]{2}|(?:🥇|🥈|🥉|🏆|👑|🏅|⭐|🔥|✅|❌|➡️?|\d\uFE0F?\u20E3)\s*|(?![\d#*])\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*\s+|@(?=[\p{L}\d_])|#\d{1,4}\s+|[[(]#?\d{1,4}[\])]\s*|\(\p{Lu}{1,3}\)\s*|\d{1,3}\s?[:.)、]\s*(?=\p{L})|(?:[Dd]r|Mrs?|Ms|Miss|Prof|Capt(?:ain)?)\.?\s+(?=\p{Lu}\S*,?\s\p{L})|(?:Ing|Lic|Dott|Avv|Mgr|Dipl)\.\s(?=\p{Lu})|\u200E|\u200F|\u202F|\uFEFF)/u;
 const TRAILING =
@@ -42,7 +42,7 @@ export function nameIn(piece: Piece): Piece {
   return { text: bare.trim() === "" ? kept : bare, from, to: piece.from < 0 ? -1 : piece.from + end };
 }
 
-/** Could this be the name of a player? */
+/** Whether a text could be the name of a player. */
 export const isNameLike = byText((text): boolean => {
   const name = text.trim();
   // "TSM|ZeRo": the tag of a team.
@@ -66,7 +66,7 @@ const JOINS: readonly RegExp[] = [
   /\s+w\/\s*|\s*(?<!(?:^|\s)v)\/(?!d\s)\s*/iu,
   /\s*\+\s*/,
   /\s*&\s*/,
-  // Some write both: "Ann & Bo" and "Cy and Di".
+  // Two separators in one text: "Ann & Bo" and "Cy and Di".
   new RegExp(`\\s+(?:${AND_WORDS}|AND|UND|ET|OCH|OG|JA|&)\\s+`, "u"),
   /\s+[–—-]\s+/,
   /\s*,\s+/,
@@ -80,7 +80,7 @@ const COMMA = 5;
 
 export type Join = number;
 
-/** Places of separators in `JOINS`: those before always join people, or more surely than others. */
+/** Indexes into `JOINS`: separators before them join people more surely. */
 const [SIGNS, WORDS, SURE] = [2, 3, 5];
 
 /** The separator that splits the names of most cells into people, if there is one. */
@@ -125,7 +125,7 @@ const isShort = (name: string): boolean => /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?$/u.te
 /** A forename, or its initial, and a surname. */
 const isWhole = (name: string): boolean => /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]+){1,2}$/u.test(name.trim());
 
-/** Most names that occur alone have this pattern, too. */
+/** Whether most names that occur alone have this pattern, too. */
 function areWhole(names: readonly string[], join: RegExp): boolean {
   const single = names.filter((name) => !join.test(name));
   return single.length > 1 && single.filter(isWhole).length > 0.6 * single.length;

@@ -27,7 +27,7 @@ const statusAlone = byText((text) => statusAnew(text, false));
 
 function statusAnew(text: string, place: boolean): EntrantStatus | undefined {
   const whole = text.trim().slice(0, 60).replaceAll("_", " ");
-  // "mp (14)": the code and what it is about.
+  // "mp (14)": the code and its reason.
   const cell = whole.replace(/(?<=^\p{L}{2,4}) \([^()]*\)$/u, "");
   if (cell === "" || !/\p{L}/u.test(cell)) return undefined;
   const own =
@@ -74,7 +74,7 @@ export function graver(one: EntrantStatus | undefined, other: EntrantStatus | un
   return order.find((status) => status === one || status === other) ?? one;
 }
 
-/** A game that was not played, or not to its end. */
+/** Words for a game that was not played, or not finished. */
 const NO_GAME =
   /(?<![\p{L}\d])(?:w\.?\/?o\.?|v\.?o\.?|hükmen|kont\.|rowed over|scratched|luovutus|am grünen tisch|sur tapis vert|a tavolino|walk-?over|forfeit(?:ed)?|by default|defaulted|bye|postponed|postp|cancell?ed|canc|abandoned|awarded|unable to (?:play|raise|field)|to be played|yet to play|abgebrochen|abgesagt|ausgefallen|ausgef\.|fällt aus|verlegt|verschoben|kampflos|nicht angetreten|scheduled|upcoming|not[ _]played|\d-\dff?|void(?:ed)?|no result|no contest|rained (?:off|out)|rain(?:ed)?|waterlogged|reporté|annulé|forfait|non joué|aplazad[oa]|suspendid[oa]|cancelad[oa]|incomparecencia|no (?:se )?present[óo]|adiad[oa]|rinviat[ao]|annullat[ao]|sospesa|afgelast|uitgesteld|inställd|uppskjuten|avlyst|utsatt|aflyst|udsat|siirretty|siirtyi|peruttu|przełożon[yae]|walkower|odwołan[yae]|kontumac[eí]|odložen[oaý]|odpadl[oa]|elmaradt?|elhalasztva|ertelendi|iptal|batal|dibatalkan|ditunda|did(?:n['’]t| not) (?:play|count)|does(?:n['’]t| not) count|zählt nicht|nicht gespielt|no (?:se )?cuenta|no (?:se )?jug[óo]|ne compte pas|telt niet|niet gespeeld|räknas inte|ikke spillet|ikke spilt|tæller ikke|ei pelattu|nie liczy się|tbd|tba|tbc|ppd|(?:match |game )?stopped(?= (?:for|due|because|by|at|early|after))|unfinished|not finished|(?:ran|run) out of time|to be (?:finished|continued|completed)|nicht beendet|unterbrochen|inachevé|interrompu\p{L}*|sin terminar|inacabad[oa]|non finita|niet afgemaakt|oavslutad|afbrudt|keskeytyi|niedokończon[ya])(?=$|[^\p{L}])|тех(?:\.|нич)|перенос|перенес|отмен|неявк|не (?:считается|игра)|δεν (?:μετράει|παίχτηκε|έγινε)|αναβ[λο]|ακυρ[ωώ]|不戦|中止|延期|弃权|기권|부전|취소/iu;
 
@@ -96,7 +96,7 @@ export const saysNoGame = byText(
   (text): boolean => isAside(text) || NO_GAME.test(text.slice(0, 300)) || COMING.test(text.slice(0, 100)),
 );
 
-/** What stands in place of an opponent who does not exist. */
+/** Words for an absent opponent, such as a bye. */
 const NOBODY =
   /^(?:bye|bay|free(?: week)?|rest|no opponent|nobody|default|forfeit|walkover|vacant|absent|tbd|tba|n\.?\s?n\.?|kampflos|spielfrei|freilos|unbesetzt|exempte?|libre|descans[ao]|riposa|folga|wolny los|pauz[ay]|pauzuje|vrij|frirunde|oversidder|frirond|vapaa|szabadnap|vapaakierros|выходной|свободен)$/iu;
 

@@ -101,7 +101,7 @@ const NO = /^(?:false|no|nein|nee|non|não|nie|нет|❌|x)$/iu;
 const FINISHED = /^(?:running|finished|played|final|completed?|ft|beendet|gespielt|terminé|finalizado|завершен\w*)$/iu;
 const SAME_TIME = /^\+?\s?(?:s\.?t\.?|m\.?t\.?|same time|à même temps|z\.?\s?z\.?)$/i;
 
-/** The kinds of cells, each tried after those that are surer. */
+/** The kinds of cells in the order in which they are tried, the surest first. */
 const READERS: readonly ((text: string) => Token | undefined)[] = [
   (text) => (/^https?:|^www\./i.test(text) ? { kind: "link" } : undefined),
   (text) => (YES.test(text) ? { kind: "truth", value: 1 } : NO.test(text) ? { kind: "truth", value: 0 } : undefined),
@@ -165,13 +165,13 @@ function timeIn(text: string): Token | undefined {
   return minutes === undefined ? undefined : { kind: "time", value: 60 * Number(minutes) + Number(seconds) };
 }
 
-/** A number, a status, or yes or no: what stands below a heading. */
+/** Whether a cell is a value below a heading: a number, a status, yes or no. */
 export function isFigure(text: string): boolean {
   const { kind } = tokenOf(text);
   return FIGURES.has(kind) || kind === "status" || kind === "truth" || kind === "finished";
 }
 
-/** What a cell holds; undefined if any column may hold it: nothing, a dash, a status. */
+/** The kind of a cell; undefined for cells that any column may have: empty, a dash, a status. */
 export function shapeOf(text: string): "figure" | "word" | undefined {
   const { kind } = tokenOf(text.trim());
   if (kind === "blank" || kind === "void" || kind === "status") return undefined;

@@ -4,7 +4,7 @@ import type { Piece } from "../types";
 import { isFigure, isResult } from "./figures";
 import type { Field, Node } from "./node";
 
-/** Scalars of an object and of the objects within it, under the words of their paths. */
+/** Scalars of an object and its inner objects, by the words of their paths. */
 export function flatten(
   fields: readonly Field[],
   prefix: string,
@@ -25,7 +25,7 @@ export function flatten(
     else if (!isOfRows(value.fields)) flatten(value.fields, heading, cells, key, depth + 1);
   };
   for (const { key, value } of fields) {
-    // The id of a player or a team within a row adds nothing to the name beside it.
+    // An id beside the name of a player or team is redundant.
     const isOwn = key.text.toLowerCase() === `${owner.toLowerCase()}id`;
     const isSpent = isOwn || (isNamed && ID.test(key.text));
     if (prefix !== "" && isSpent) continue;
@@ -40,7 +40,7 @@ const ID = /^_?(?:id|key|uid|uuid|guid|slug)$/i;
 const isOfRows = (fields: readonly Field[]): boolean =>
   fields.length > 1 && fields.every(({ key, value }) => /^\d+$/.test(key.text) && value.kind === "map");
 
-/** A list within a row as cells by heading: one, or a column for each item. */
+/** Cells of a list within a row: one cell, or a column for each item. */
 function listCells(items: readonly Node[], key: string, heading: string): (readonly [string, Piece])[] {
   const pieces = items.flatMap((item) => (item.kind === "scalar" ? [item.piece] : []));
   if (items.length === 0) return [];
@@ -56,7 +56,7 @@ function listCells(items: readonly Node[], key: string, heading: string): (reado
   return isPair && !areFigures ? [whole, ...columns] : columns;
 }
 
-/** People of a team: their names, joined. */
+/** The names of a team's members, joined. */
 function memberCells(items: readonly Node[], key: string, heading: string): (readonly [string, Piece])[] {
   const names = items.flatMap((item) => (item.kind === "map" ? (nameOf(item.fields) ?? []) : []));
   if (items.length > 8 || names.length < items.length || !MEMBERS.test(key)) return [];

@@ -10,11 +10,11 @@ import { fieldPath, isKeyed, itemPath, lastKey, walk } from "./paths";
 interface Book {
   readonly path: string;
   readonly names: Map<string, Piece>;
-  /** What else the list says of each, if it concerns a game: its date, or which score is best. */
+  /** Facts of the list about each game: its date, or which score is best. */
   readonly facts: Map<string, readonly Field[]>;
 }
 
-/** The tree with the name in place of each id that a list of the tree defines. */
+/** The tree with names instead of the ids that one of its lists defines. */
 export function withNamesForIds(root: Node): Node {
   const { books, own, spent } = libraryOf(root);
   if (books.length === 0) return root;
@@ -32,14 +32,14 @@ function scalarText(value: Node): string {
   return value.kind === "scalar" ? value.piece.text.trim() : "";
 }
 
-/** The books of a tree, and what their ids are elsewhere. */
+/** The books of a tree, and the paths at which their ids occur. */
 class Library {
   readonly #books = new Map<string, Book>();
   /** Ids with several names, by book. */
   readonly #clashes = new Map<string, Set<string>>();
   /** Paths of the ids in the lists that define them. */
   readonly own = new Set<string>();
-  /** Ids beside their own name, which add nothing. */
+  /** Ids beside their own name, which are redundant. */
   readonly spent = new Set<string>();
 
   get books(): readonly Book[] {
@@ -51,7 +51,7 @@ class Library {
   addList(fields: readonly Field[], path: string, key: Piece | undefined): void {
     const name = fields.find(({ key: { text }, value }) => NAME_KEY.test(text) && isNameLike(scalarText(value)))?.value;
     if (name?.kind !== "scalar") return;
-    // Of an object within a row the ids are those of the row's list: player1 and player2 are of one kind.
+    // Objects within a row share the book of the row's list: player1 and player2 are both players.
     const isRow = path.endsWith("[]") || path.endsWith(".*");
     const shelf = isRow ? path : path.slice(0, path.lastIndexOf("]") + 1);
     if (path.endsWith(".*") && key) this.#note(`${path}#key`, key.text, name.piece);
@@ -156,7 +156,7 @@ const SIDE =
   /home|away|white|black|red|blue|winn|los[et]|team|club|game|race|event|opponent|[12]$|_[ab]$|\d_?id$|[AB](?:Id)?$/;
 const FIGURES = /score|result|point|rank|place|position|time|total/i;
 
-/** Which paths contain ids, and the book with their names; "{}" after a path means the keys of its map. */
+/** The book of each path that contains ids; "{}" after a path stands for the keys of its map. */
 function referencesOf(root: Node, books: readonly Book[], own: ReadonlySet<string>): ReadonlyMap<string, Book> {
   const { scalars, keys, named } = valuesOf(root);
   const found = new Map<string, Book>();
@@ -186,7 +186,7 @@ function mayRefer(path: string, values: ReadonlySet<string>, names: ReadonlySet<
   return path.endsWith("[]") || SIDE.test(key) || ![...names].some((name) => name !== key);
 }
 
-/** The book that has all of some values, the one of people or of that name first. */
+/** The book that has all of these values; a book of people, or of the same name, comes first. */
 function bookOf(books: readonly Book[], path: string, values: ReadonlySet<string>, isBare: boolean): Book | undefined {
   if (values.size < (isBare ? 2 : 1)) return undefined;
   const word = lastKey(path)

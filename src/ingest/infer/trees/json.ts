@@ -1,12 +1,12 @@
 import { MAX_DEPTH, scalar, type Field, type Node } from "./node";
 
-/** JSON, and what people write for it: keys without quotes, single quotes, trailing commas, comments, several values in sequence. */
+/** JSON as people write it, also with keys without quotes, single quotes, trailing commas, comments, several values in sequence. */
 export function parseLoose(text: string): Node | undefined {
   const reader = new Loose(text);
   return reader.document();
 }
 
-/** The value that begins at an offset, as TOML has it: bare ones end at a comment. */
+/** The TOML value at an offset; a bare value ends at a comment. */
 export function valueIn(text: string, at: number): { readonly value: Node; readonly end: number } | undefined {
   const reader = new Loose(text);
   const value = reader.valueFrom(at);
@@ -15,7 +15,7 @@ export function valueIn(text: string, at: number): { readonly value: Node; reado
   return { value: scalar(bare, value.piece.from, value.piece.from + bare.length), end: reader.end };
 }
 
-/** The value of a program that begins at an offset, if it is a list or a map. */
+/** The list or map of a program that begins at an offset. */
 export function literalAt(text: string, at: number): { readonly value: Node; readonly end: number } | undefined {
   const reader = new Loose(text, true);
   const value = reader.valueFrom(at);
@@ -115,13 +115,13 @@ class Loose {
     return this.bare(this.isCode ? ",]})=:;\n" : ",]}\n");
   }
 
-  /** Moves past what programs write before a bracket: "new Result(", "vec![", "[]Game{", "List.of(". */
+  /** Skips the text that programs write before a bracket: "new Result(", "vec![", "[]Game{", "List.of(". */
   private opened(): void {
     BEFORE.lastIndex = this.at;
     this.at += BEFORE.exec(this.text)?.[0].length ?? 0;
   }
 
-  /** What a bracket of a program holds: named values, or values alone. */
+  /** The content of a program's bracket: values with or without names. */
   private entries(close: string, depth: number): Node | undefined {
     this.at += 1;
     const fields: Field[] = [];

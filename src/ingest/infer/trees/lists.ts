@@ -3,7 +3,7 @@ import { isFigure } from "./figures";
 import type { Node } from "./node";
 import { walk } from "./paths";
 
-/** Lists of lists of plain values as tables; those at one path are one table, each below its key. The line of a row is its offset. */
+/** Tables from lists of lists of plain values. Lists at one path form one table, each below its key. `line` of a row is an offset here. */
 export function listTables(root: Node): GridRow[][] {
   const tables = new Map<string, { rows: GridRow[]; parts: number }>();
   let title: Piece | undefined;

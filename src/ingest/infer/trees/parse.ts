@@ -11,7 +11,7 @@ interface Tree {
   readonly root: Node;
 }
 
-/** The tree that a text is written as; none if it is written in lines. */
+/** The tree of a text; undefined if the text is lines. */
 export function treesOf(text: string): Tree[] {
   const start = text.slice(0, 1000);
   const add = (container: string, root: Node | undefined): Tree[] => (root ? [{ container, root }] : []);
@@ -33,7 +33,7 @@ export function treesOf(text: string): Tree[] {
     const json = add("json", parseLoose(text));
     if (json.length > 0) return json;
   }
-  // Labels before texts, without any level below them, are lines.
+  // Labels with texts on a single level are lines, not YAML.
   const isFlat = !/^(?:\s+\S|\s*-\s|---)/m.test(text);
   if (!isFlat && /^\s*(?:- |[\w"' -]{1,40}:(?:\s|$)|#|---)/m.test(start)) return add("yaml", parseYaml(text));
   return [];

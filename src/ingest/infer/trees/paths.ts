@@ -3,14 +3,14 @@ import { tokenOf } from "../tokens/token";
 import { isFigure } from "./figures";
 import type { Field, Node } from "./node";
 
-/** The path of an item of a list, and of a field: where maps are used as lists, all their fields share one. */
+/** The paths of items and fields. All fields of a map that is used as a list share one path. */
 export const itemPath = (path: string): string => `${path}[]`;
 
 export function fieldPath(path: string, { key }: Field, isKeyed: boolean): string {
   return isKeyed ? `${path}.*` : `${path}.${key.text}`;
 }
 
-/** Keys that name similar objects: a map used as a list. */
+/** Whether keys name similar objects, so that the map is used as a list. */
 export function isKeyed(fields: readonly Field[]): boolean {
   if (fields.length < 2 || fields.every(({ key }) => isSide(key.text))) return false;
   const values = fields.map(({ value }) => value);
@@ -43,7 +43,7 @@ export function areCounted(fields: readonly Field[]): boolean {
   );
 }
 
-/** All are lists of plain values or of lists, or maps of numbers. */
+/** Whether all values are lists of plain values or of lists, or maps of numbers. */
 function areOfOneForm(nodes: readonly Node[]): boolean {
   return (
     nodes.every((node) => node.kind === "list" && node.items.every(({ kind }) => kind === "scalar")) ||

@@ -97,7 +97,7 @@ function unwrapped(heading: string, all: readonly string[]): string {
   return all.includes(own) || /^\d+$/.test(own) ? heading : own;
 }
 
-/** The whole table at once: one game per row, or a list with columns that distinguish races. */
+/** Reads the table as a whole: one game per row, or a list with columns that distinguish races. */
 function flat(table: TreeTable, container: string, lineOf: Lines, context: Context): Fitted[] {
   const instances = new Set(table.rows.map(({ instance }) => instance)).size;
   const section = sectionOf(table.rows, table.headings, lineOf);
@@ -121,7 +121,7 @@ function flat(table: TreeTable, container: string, lineOf: Lines, context: Conte
   });
 }
 
-/** Rows of all lists with the values of their ancestors, if those differ. */
+/** Rows of all lists, with the values of their ancestors that differ between lists. */
 function withContext({ rows, headings }: TreeTable): [TreeRow[], string[]] {
   const values = new Map<string, Set<string>>();
   for (const { context } of rows)
@@ -339,13 +339,13 @@ function headOf(
     const date = isDate ? (dateIn(piece.text, dateOrder) ?? dayIn(piece.text)) : undefined;
     return date ? [{ date, datePiece: piece }] : [];
   });
-  // Of equals the last, which is the nearest.
+  // The last of equally likely ones is the nearest.
   const [best] = [...context]
     .map(([key, piece]) => ({ piece, weight: titleWeight(key, piece) }))
     .filter(({ weight }) => weight > 1)
     .toReversed()
     .toSorted((a, b) => b.weight - a.weight);
-  // A short id, where nothing else names the race.
+  // A short id, if nothing else names the race.
   const id = context.get("id");
   const title = (best as { piece: Piece } | undefined)?.piece ?? (id && id.text.length < 9 ? id : undefined);
   return { ...(title ? { title } : {}), ...dated.at(-1) };

@@ -5,13 +5,13 @@ import type { Field, Node } from "./node";
 import { walk } from "./paths";
 import { turned } from "./turned";
 
-/** Prepares the tree for its tables: one element is a list if others are several, forenames precede surnames, names replace ids. */
+/** Prepares the tree for its tables: single elements become lists if others repeat, forenames precede surnames, and names replace ids. */
 export function shaped(root: Node, container: string): Node {
   const listed = container === "xml" ? withLists(withoutWrappers(root)) : root;
   return withNamesForIds(withWholeNames(turned(listed)));
 }
 
-/** XML does not state what is a list: an element that is single in one place and repeated in another is one. */
+/** XML does not mark lists: an element is one if it is repeated anywhere. */
 function withLists(root: Node): Node {
   const lists = new Set<string>();
   walk(root, (node, path) => {
@@ -32,7 +32,7 @@ function withLists(root: Node): Node {
   return lists.size === 0 ? root : step(root, "$");
 }
 
-/** <RESULTS><RESULT/></RESULTS>: an element that only contains its own singular. */
+/** Whether an element only contains its own singular: <RESULTS><RESULT/></RESULTS>. */
 function withoutWrappers(node: Node): Node {
   if (node.kind === "scalar") return node;
   if (node.kind === "list") return { kind: "list", items: node.items.map(withoutWrappers) };

@@ -53,7 +53,7 @@ function columnsOf(text: string): Map<string, string[]> {
   );
 }
 
-/** The values of a row under the names of their columns, or under what their values suggest. */
+/** The values of a row by column name, or by a name that the values suggest. */
 function fieldsOf(items: readonly Node[], named: readonly string[] | undefined): Field[] {
   const taken = new Set<string>();
   return items.map((item, at): Field => {

@@ -6,7 +6,7 @@ import type { Node } from "./node";
 import { lineFinder } from "./read";
 
 const MAX_STRINGS = 2000;
-/** Strings of a tree that are lines of results: each list of them, read as such. */
+/** Reads each list of strings that are lines of results. */
 export function readStrings(root: Node, container: string, text: string, context: Context): Fitted[] {
   const lists = new Map<string, Piece[]>();
   collect(root, "$", lists);

@@ -9,7 +9,7 @@ import { FIGURES, isFigure } from "./figures";
 import type { Field, Node } from "./node";
 import { alike, areCounted, isKeyed, lastKey } from "./paths";
 
-/** Similar objects of a tree as a table: one row each, one column per path. */
+/** A table of similar objects of a tree, with a row for each object and a column for each path. */
 export interface TreeTable {
   readonly path: string;
   readonly rows: readonly TreeRow[];
@@ -22,7 +22,7 @@ export interface TreeRow {
   readonly cells: ReadonlyMap<string, Piece>;
   /** The list of the row. */
   readonly instance: number;
-  /** What names the list: keys and scalars of its ancestors. */
+  /** Keys and scalars of the ancestors, which may name the list. */
   readonly context: ReadonlyMap<string, Piece>;
 }
 
@@ -147,7 +147,7 @@ function numbered(rows: readonly TreeRow[]): readonly TreeRow[] {
   });
 }
 
-/** Headings, without columns whose names always occur in another column, such as the last driver of a crew. */
+/** Headings, except of columns whose names are always in another column, such as the last driver of a crew. */
 function withoutRepeats(rows: readonly TreeRow[], headings: readonly string[]): string[] {
   if (rows.length < 2) return [...headings];
   const crews = headings.filter((heading) => rows.some(({ cells }) => cells.get(heading)?.text.includes(" / ")));
@@ -218,7 +218,7 @@ function isRoster(items: readonly Node[], path: string): boolean {
   );
 }
 
-/** A key that means the order of finish, in any language of headings. */
+/** Whether a key means the order of finish, in any language of headings. */
 function saysOrder(path: string): boolean {
   const roles = headingRoles(lastKey(path));
   return ORDER.test(path) || ORDERED.some((role) => (roles.get(role) ?? 0) >= 2);
@@ -246,7 +246,7 @@ const ORDERED = ["place", "score", "result"] as const;
 
 const ORDER = /rank|order|place|placing|finish|result|standing|podium|ergebnis|classement|clasific/i;
 
-/** Scalars of an object, as context for the lists within it. */
+/** Scalars of an object, which may name the lists within it. */
 function own(fields: readonly Field[], context: Context): Context {
   const inner = new Map(context);
   for (const { key, value } of fields) {

@@ -63,7 +63,7 @@ function isHead(node: Node): boolean {
   );
 }
 
-/** Lists of as many values as there are column names, of which some are known. */
+/** Lists of values as objects by column name; undefined unless each list has a value per name and some names are known. */
 function rowsOf(head: readonly (Node & { kind: "scalar" })[], rows: readonly Node[]): Node | undefined {
   const fits =
     rows.length >= 2 &&
@@ -88,7 +88,7 @@ function asList(node: Node): Node {
     : node;
 }
 
-/** Lists of one length, with names of columns as keys, and names in one of them. */
+/** Whether lists have equal length, column names as keys, and names of players in one of them. */
 function areColumns(fields: readonly Field[]): boolean {
   const lists = fields.map(({ value }) => scalarsOf(value));
   const known = fields.filter(({ key }) => Math.max(0, ...headingRoles(key.text).values()) >= 2).length;
@@ -104,7 +104,7 @@ function areColumns(fields: readonly Field[]): boolean {
   );
 }
 
-/** Players with a list of results each: one race for each position, called as in a list of words beside it. */
+/** Players with a list of results each: one race for each position, named by a list of words beside it. */
 function racesOf(node: Node, words: readonly Node[]): Node | undefined {
   if (node.kind !== "map" || node.fields.length < 2 || !areData(node.fields)) return undefined;
   const lists = node.fields.map(({ value }) => scalarsOf(value));

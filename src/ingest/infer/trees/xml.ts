@@ -9,7 +9,7 @@ interface Element {
   to: number;
 }
 
-/** Elements become maps, attributes and children their fields; a child without any is a scalar. */
+/** Elements become maps with attributes and children as fields; an element without either becomes a scalar. */
 export function parseMarkup(text: string): Node | undefined {
   if (!/^\s*</.test(text.slice(0, 200))) return undefined;
   const root: Element = { name: "", fields: [], text: "", from: 0, to: 0 };
@@ -112,7 +112,7 @@ function shut(stack: Element[]): void {
   stack[stack.length - 1].fields.push({ key, value });
 }
 
-/** Siblings of one name are a list. */
+/** Siblings with the same name become a list. */
 function grouped(fields: readonly Field[]): Field[] {
   const groups = new Map<string, Field[]>();
   for (const field of fields) {

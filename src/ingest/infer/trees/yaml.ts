@@ -4,7 +4,7 @@ import { MAX_DEPTH, scalar, type Field, type Node } from "./node";
 
 interface Line extends TextLine {
   readonly indent: number;
-  /** Without comment and blanks. */
+  /** Text without comment and blanks. */
   readonly body: string;
 }
 
