@@ -191,7 +191,7 @@ const isOfHome = ({ some }: Cells): boolean => ["h", "home", "heim"].some((word)
 function byResult({ sides: { left, right } }: Cells): CellReader {
   const subject = subjectOf(left, right);
   return (text, at) => {
-    // "1-0" is a score of both sides, the left one first, whoever plays in every row.
+    // "1-0" is a score of both sides, the left one first, also if one team plays in every row.
     const isRight = subject !== undefined && !text.includes("-") && namesAt(right, at).includes(subject);
     if (WON.test(text)) return isRight ? "right" : "left";
     if (LOST.test(text)) return isRight ? "left" : "right";
