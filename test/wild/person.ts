@@ -121,7 +121,7 @@ export function finishes({ result, wanted, text, marks }: Seen): Mark[] {
     if (!wrong?.name) return [];
     const { name, rank } = wrong;
     const status = statusOf(wrong.status);
-    const isTied = sorted.some((one) => one !== wrong && one.rank === rank && isRight(one));
+    const isTied = sorted.some((one) => one !== wrong && one.rank === rank && (game === undefined || isRight(one)));
     const value = status ?? (isTied ? "tied" : rank);
     if (value === null || value === undefined) return [];
     // The words of the player within what is underlined.
@@ -223,7 +223,12 @@ function needless({ result, wanted, text }: Seen): Mark[] {
     (games.length > wanted.games.length ? (wrongs.at(0) ?? -1) : -1);
   const block = spans.filter(({ race }) => race === wrong);
   const whole = wrong >= 0 && block.length > 0 && games.length > wanted.games.length ? [blockOf(text, block)] : [];
-  return [...(first ? [blockOf(text, [first])] : []), ...whole];
+  const isBeside = (one: Mark): boolean =>
+    first !== undefined && one !== first && lineOf(one) === lineOf(first) && !isNobody(one);
+  const lineOf = ({ from }: Mark): number => text.lastIndexOf("\n", from);
+  // A stranger in the line of a player is marked alone.
+  const stranger: Mark[] = first && spans.some(isBeside) ? [{ role: "none", from: first.from, to: first.to }] : [];
+  return [...stranger, ...(first ? [blockOf(text, [first])] : []), ...whole];
 }
 
 const playersOf = (entrants: readonly { readonly name: string | null }[]): string =>

@@ -21,8 +21,16 @@ type Seat = InferredEntrant;
  */
 const PRICE = { cut: 0.8, missed: 0.15 };
 
-/** A reading with each mark as a correction of one place in the text; everything else is kept. */
-export function corrected(base: Fitted, text: string, { hints, dateOrder }: Context): Fitted | undefined {
+/**
+ * A reading with each mark as a correction of one place in the text; everything else is kept. `marked`: all names that the
+ * user marked, which stay beside the added ones.
+ */
+export function corrected(
+  base: Fitted,
+  text: string,
+  { hints, dateOrder }: Context,
+  marked: readonly Mark[] = hints.marks,
+): Fitted | undefined {
   const games = base.games.map((game): Draft => ({ ...game, entrants: [...game.entrants] }));
   const lines = contentLines(text, dateOrder);
   const lineAt = (at: number): ContentLine | undefined => lines.findLast(({ start }) => start <= at);
@@ -32,10 +40,11 @@ export function corrected(base: Fitted, text: string, { hints, dateOrder }: Cont
   // In a row that has its player, a mark in another cell points at the column of the players.
   if (base.choices?.container === "tab" && loose.some((name) => isOtherCell(games, name, text))) return undefined;
   for (const group of bySentence(loose, lineAt)) {
-    const duels = duelsOf(group);
+    const names = group.names.filter((name) => !joinsDuel(games, name, lineAt(name.from)));
+    const duels = duelsOf({ ...group, names });
     const paired = duels.flatMap(({ entrants }) => entrants.map((one) => one.name));
     games.push(...duels);
-    for (const name of group.names) if (!paired.some(({ from }) => from === name.from)) seat(games, name, lineAt);
+    for (const name of names) if (!paired.some(({ from }) => from === name.from)) seat(games, name, lineAt, marked);
   }
   const kept = games.filter(({ entrants }) => entrants.length > 1).toSorted((a, b) => a.line - b.line);
   if (effects.every(({ effect }) => effect === "none") || kept.length === 0) return undefined;
@@ -212,13 +221,19 @@ function bySentence(names: readonly Piece[], lineAt: LineAt): Group[] {
 
 const JOINED = /^\s*(?:[,&+/]|,?\s(?:and|und|et|y|e|i|a|och|og|ja|en|и|și|és)\s)\s*(?:\p{Ll}+\s){0,2}$/u;
 
+/** About as many characters as a line has. */
+const LINE = 60;
+
 /** Adds a player that the reading lacks to the game whose names are nearest. */
-function seat(games: readonly Draft[], name: Piece, lineAt: LineAt): void {
+function seat(games: readonly Draft[], name: Piece, lineAt: LineAt, marked: readonly Mark[]): void {
   const line = lineAt(name.from);
+  // The author of a message has no place in its text.
   const distance = (one: Seat): number =>
-    Math.min(Math.abs(one.name.from - name.to), Math.abs(name.from - one.name.to));
+    one.name.from < 0
+      ? LINE * Math.abs((one.line ?? Infinity) - (line?.line ?? 0))
+      : Math.min(Math.abs(one.name.from - name.to), Math.abs(name.from - one.name.to));
   const nearest = games
-    .flatMap((game) => game.entrants.filter((one) => one.name.from >= 0).map((one) => ({ game, far: distance(one) })))
+    .flatMap((game) => game.entrants.map((one) => ({ game, far: distance(one) })))
     .toSorted((a, b) => a.far - b.far)[0] as { game: Draft } | undefined;
   // A two-player game is full: the marked name waits for an opponent.
   if (!nearest || !line || nearest.game.duel) return;
@@ -227,17 +242,62 @@ function seat(games: readonly Draft[], name: Piece, lineAt: LineAt): void {
   const before = sorted.findLast((one) => one.name.from < name.from);
   const after = sorted.find((one) => one.name.from > name.from);
   // "Ann and Bo": shares Ann's place.
-  const mate = [before, after].find((one) => one && isJoined(one.name, name, line));
-  const result = mate ? resultOf(mate) : placeIn(game, [before, after], saidIn(game, name, line, lineAt));
   const at = before ? game.entrants.indexOf(before) + 1 : 0;
+  const hasCrews = game.entrants.some(({ team }) => team !== undefined);
+  const found = [before, after].find((one) => one && isJoined(one.name, name, line, hasCrews));
+  const mate = found && hasCrews ? inCrew(game, found, name) : found;
+  const result = mate ? resultOf(mate) : placeIn(game, [before, after], saidIn(game, name, line, lineAt));
   game.entrants.splice(at, 0, { name, line: line.line, ...result });
+  if (!mate) game.entrants = withoutReplaced(game, name, line, marked);
 }
 
-/** Whether two names of a line are next to a word such as "and". */
-function isJoined(one: Piece, other: Piece, line: ContentLine): boolean {
+/** A player among crews, as one of a crew with the marked player. */
+function inCrew(game: Draft, one: Seat, name: Piece): Seat {
+  if (one.team !== undefined) return one;
+  const crew = { ...one, team: `${one.name.text} / ${name.text}` };
+  game.entrants[game.entrants.indexOf(one)] = crew;
+  return crew;
+}
+
+/** In a list of one player a line, the marked player takes the place of the one that was read in the line. */
+function withoutReplaced(game: Draft, name: Piece, line: ContentLine, marked: readonly Mark[]): Seat[] {
+  const counts = new Map<number, number>();
+  if (game.entrants.some((one) => one.name.from < 0)) return game.entrants;
+  for (const one of game.entrants) {
+    const own = one.line ?? game.line;
+    counts.set(own, (counts.get(own) ?? 0) + 1);
+  }
+  const isList = counts.size > 2 && [...counts].every(([own, count]) => count === 1 || own === line.line);
+  if (!isList || counts.get(line.line) !== 2) return game.entrants;
+  const isMarked = (one: Piece): boolean =>
+    marked.some(({ role, from, to }) => role === "name" && from < one.to && to > one.from);
+  return game.entrants.filter((one) => one.line !== line.line || one.name === name || isMarked(one.name));
+}
+
+const IN_BRACKETS = /^\s*[([]\s*$/;
+
+/** Whether a marked name joins a player of a game in its line, or replaces the label before its bracket: "HR (Lone/Jette)". */
+function joinsDuel(games: readonly Draft[], name: Piece, line: ContentLine | undefined): boolean {
+  if (!line) return false;
+  return games.some(({ duel, entrants }) => {
+    if (!duel) return false;
+    const own = entrants.filter((one) => one.name.from >= line.from && one.name.to <= name.from);
+    const label = own.findLast((one) =>
+      IN_BRACKETS.test(line.text.slice(one.name.to - line.from, name.from - line.from)),
+    );
+    if (label) entrants.splice(entrants.indexOf(label), 1, { ...label, name, team: label.name.text });
+    const mate = label ? undefined : own.find((one) => one.team !== undefined && isJoined(one.name, name, line, false));
+    if (mate) entrants.splice(entrants.indexOf(mate) + 1, 0, { ...mate, name });
+    return label !== undefined || mate !== undefined;
+  });
+}
+
+/** Whether two names of a line are next to a word such as "and", or to a dash in a list of crews. */
+function isJoined(one: Piece, other: Piece, line: ContentLine, hasCrews: boolean): boolean {
   if (one.from < line.from || one.to > line.to) return false;
   const [left, right] = one.from < other.from ? [one, other] : [other, one];
-  return JOINED.test(line.text.slice(left.to - line.from, right.from - line.from));
+  const sign = line.text.slice(left.to - line.from, right.from - line.from);
+  return JOINED.test(sign) || (hasCrews && /^\s[-–—]\s$/u.test(sign));
 }
 
 const resultOf = ({ place, status, seconds, score, team }: Seat): Partial<Seat> => ({
@@ -263,7 +323,7 @@ function placeIn(game: Draft, [before, after]: readonly (Seat | undefined)[], sa
   const { decidedBy } = game;
   if (decidedBy === "time" && said.seconds !== undefined) return { seconds: said.seconds };
   if (decidedBy === "score" && said.score !== undefined) return { score: said.score };
-  const low = before ? before.place : 0;
+  const low = before ? before.place : decidedBy === "place" ? 0 : undefined;
   return low === undefined ? said : { place: placeBehind(game, low, after?.place) };
 }
 

@@ -1,5 +1,6 @@
 import { bare, holdsName, racesOf } from "./examples/agreement";
 import { corrected } from "./corrections";
+import { wholeWords } from "./tokens/escaped";
 import { AND_WORDS } from "./tokens/names";
 import { Hints } from "./common/hints";
 import type { Context } from "./common/context";
@@ -15,7 +16,7 @@ export function edited(
   let reading = best ?? NOTHING;
   const loose: Mark[] = [];
   for (const mark of marks.flatMap((one) => withFellows(one, reading, text))) {
-    reading = withPlayer(reading, mark, text, context) ?? reading;
+    reading = withPlayer(reading, mark, text, context, marks) ?? reading;
     const seat = seatOf(reading.games, mark, text);
     if (!seat) loose.push(mark);
     else {
@@ -23,7 +24,7 @@ export function edited(
       reading = { ...reading, games: reading.games.with(seat.game, changed) };
     }
   }
-  const games = [...reading.games, ...gamesOf(loose, text)].toSorted((a, b) => a.line - b.line);
+  const games = [...reading.games, ...gamesOf(loose, reading, text)].toSorted((a, b) => a.line - b.line);
   if (games.length === 0) return best;
   const { choices = {} } = reading;
   return { ...reading, games, choices: { ...choices, mode: [choices.mode, "edited"].filter(Boolean).join("-") } };
@@ -110,9 +111,15 @@ function seatOf(games: readonly InferredGame[], mark: Mark, text: string): Seat 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
 /** The reading with the marked name, cut from a longer one or added to the game at its position; undefined if nothing changes or no game has room. */
-function withPlayer(reading: Fitted, mark: Mark, text: string, context: Context): Fitted | undefined {
+function withPlayer(
+  reading: Fitted,
+  mark: Mark,
+  text: string,
+  context: Context,
+  marked: readonly Mark[],
+): Fitted | undefined {
   const { from, to } = mark;
-  const changed = corrected(reading, text, { ...context, hints: new Hints([{ role: "name", from, to }]) });
+  const changed = corrected(reading, text, { ...context, hints: new Hints([{ role: "name", from, to }]) }, marked);
   const own = changed?.games.find(({ entrants }) => entrants.some(({ name }) => name.from === from && name.to === to));
   const name = bare(text.slice(from, to));
   // The nearest game has the player already: the mark means another game.
@@ -170,8 +177,30 @@ function withPlaces(game: InferredGame): InferredEntrant[] {
   });
 }
 
+/** How the opponent finished, where that is not first. */
+const OPPOSITE: ReadonlyMap<MarkValue, MarkValue> = new Map<MarkValue, MarkValue>([
+  [1, 2],
+  ["tied", "tied"],
+]);
+
+/** A mark for the only other known player in the line of a mark: "Isaac and Zara - stalemate". */
+function opponentOf(mark: Mark, { games }: Interpretation, text: string): Mark[] {
+  const start = text.lastIndexOf("\n", mark.from - 1) + 1;
+  const line = text.slice(start).split("\n", 1)[0];
+  const own = bare(text.slice(mark.from, mark.to));
+  const names = new Set(games.flatMap(({ entrants }) => entrants.map(({ name }) => name.text)));
+  const found = [...names].flatMap((name): Mark[] => {
+    const at = bare(name) === own ? -1 : line.search(wholeWords(name));
+    return at < 0
+      ? []
+      : [{ role: "name", from: start + at, to: start + at + name.length, value: OPPOSITE.get(mark.value!) ?? 1 }];
+  });
+  return found.length === 1 ? found : [];
+}
+
 /** New games for marked players who are in no game: one game for each line, or one for all. */
-function gamesOf(marks: readonly Mark[], text: string): InferredGame[] {
+function gamesOf(loose: readonly Mark[], reading: Interpretation, text: string): InferredGame[] {
+  const marks = loose.length === 1 ? [...loose, ...opponentOf(loose[0], reading, text)] : loose;
   const lines = new Map<number, Mark[]>();
   for (const mark of marks) {
     const line = lineOf(text, mark.from);

@@ -23,6 +23,12 @@ describe("a mark corrects one place and leaves the rest as it was read", () => {
     const text = `${GAMES}\nThanks to Ann Holm.`;
     expect(marked(text, ["name", "Ann Holm"]).slice(0, 2)).toEqual(marked(text));
   });
+  it("leaves out a name that is no player, and keeps the others of its line", () => {
+    const text = lines("1. Ann Holm 91", "2. Bo Marsh 88", "3. Cy Dale 84", "Disq.: Di Fenwick, Zac (grip).");
+    const last = (races: readonly string[]): string[] => races[0].split(", ").slice(3);
+    expect(last(marked(text))).toEqual(["Di Fenwick 4 dq", "Zac 4 dq"]);
+    expect(last(marked(text, ["none", "Zac"]))).toEqual(["Di Fenwick 4 dq"]);
+  });
   it("changes a name that is cut differently elsewhere", () => {
     const text = [
       "10.03.2025 Zoë Dale (HK) 12 def. Marek Potter (HK) 2 n.P.",

@@ -51,6 +51,30 @@ describe("a mark that says how a player finished", () => {
   it("keeps the order of a race that times decided, apart from the marked player", () => {
     expect(read("Ann 31:02\nBo 31:40\nCy 32:11\n", ["Cy", 1])).toEqual(["Cy 1, Ann 2, Bo 3"]);
   });
+  it("replaces another name that was read in the line of the player", () => {
+    const text = "Frida 5:43:12\nKalle 6:20:55\nOskar 6:58:01\nAnte bröt i Evertsberg, blev kall\n";
+    expect(read(text, ["Ante", "dnf"])).toEqual(["Frida 1, Kalle 2, Oskar 3, Ante 4 dnf"]);
+  });
+  it("adds a game with the only other player whom the line names", () => {
+    const text = "Alfie beat Zara\nLeo beat Isaac\nZara beat R-IV dev\nIsaac and Zara - stalemate\n";
+    expect(read(text, ["Isaac", "tied", 45])).toContain("Isaac 1, Zara 1");
+    expect(read(text, ["Isaac", 1, 45])).toContain("Isaac 1, Zara 2");
+  });
+  it("replaces the label of a side by its players", () => {
+    const text =
+      "Mads & Freja - Kasper & Ida: 3-1\nBo/Signe - HR-holdet (Lone/Jette): 2-3\nMads & Freja - Bo/Signe: 3-2\n";
+    expect(read(text, ["Lone", 1], ["Jette", 1])[1]).toBe("Jette 1, Lone 1, Bo 2, Signe 2");
+  });
+  it("adds a player to the race of messages, whose authors have no place in their text", () => {
+    const text = [
+      "[05/02/2025, 18:47:33] Deepak: 23:14, icy",
+      "[05/02/2025, 18:52:09] Lorraine: 31:02 and I am dead",
+      "[05/02/2025, 18:55:40] Ste: 21:40",
+      "[05/02/2025, 19:31:00] Gwen: 24:01",
+      "[05/02/2025, 20:58:13] Fi: me last 33:20 with Rob just behind",
+    ].join("\n");
+    expect(read(text, ["Rob", 5])[0]).toMatch(/^Ste 1, Deepak 2, Gwen 3, Lorraine 4, Rob 5/);
+  });
   it("makes a race of marked players where the text gives none", () => {
     const text = "lovely evening at the club, thanks Ann for the cake and Bo for the lights, Cy for both";
     expect(read(text, ["Cy", 1], ["Ann", 2], ["Bo", 3])).toEqual(["Cy 1, Ann 2, Bo 3"]);

@@ -4,6 +4,7 @@
  */
 
 import { byText } from "../tokens/byText";
+import { escaped } from "../tokens/escaped";
 
 /** The part of the text that belongs to one player, and the name read from it. */
 export interface Field {
@@ -273,16 +274,10 @@ function rightsOf(
   if (/^\s/.test(first)) before(/\t|\s{2,}/u);
   else if (/\d/.test(first)) before(/(?<=[^\p{L}\d])\d/u);
   else if (/^\p{Ll}/u.test(first)) {
-    before(new RegExp(`(?<![\\p{L}])${first.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}])`, "u"));
+    before(new RegExp(`(?<![\\p{L}])${escaped(first)}(?![\\p{L}])`, "u"));
     before(/(?<=\s)\p{Ll}/u);
   } else if (/^\p{L}/u.test(first)) before(/(?<=\s)\p{Lu}{2,}(?!\p{Ll})/u);
-  else
-    before(
-      new RegExp(
-        `\\s*${/[-–—]/.test(first) ? "(?:\\s[-–—]|[-–—]\\s)" : first.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}`,
-        "u",
-      ),
-    );
+  else before(new RegExp(`\\s*${/[-–—]/.test(first) ? "(?:\\s[-–—]|[-–—]\\s)" : escaped(first)}`, "u"));
   // The first separator or number.
   before(/\s*(?:[([{|;:,–—]|\s-\s|\t|\s{2,})|(?<=\s)\d/u);
   found.push({ cut: wordsCut(words) });

@@ -4,6 +4,7 @@ import { duels, opponents } from "./duels";
 import { lists, series } from "./lists";
 import { WeakCache } from "../common/caches";
 import { byText } from "../tokens/byText";
+import { wholeWords } from "../tokens/escaped";
 import { surroundings, type Example, type Extraction, type Found, type Row } from "./records";
 import { crews, singles } from "./single";
 import { coveredBy, tokensOf, type TokenLine } from "./tokens";
@@ -33,10 +34,7 @@ function examplesOf(lines: readonly TokenLine[], marks: readonly Mark[], text: s
   return marks.flatMap(({ from, to }, mark): Example[] => {
     const name = text.slice(from, to);
     const own = exampleAt(lines, from, to, mark, name);
-    const again = new RegExp(
-      `(?<![\\p{L}\\p{N}])${name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}(?![\\p{L}\\p{N}])`,
-      "gu",
-    );
+    const again = wholeWords(name, "gu");
     const others = [...text.matchAll(again)]
       .slice(0, 8)
       .flatMap(({ index }) => (index === from ? [] : exampleAt(lines, index, index + name.length, mark, name)));

@@ -24,7 +24,9 @@ export function segmentsOf(whole: ContentLine, context: Context): readonly Parse
   const { text } = line;
   if (text === "" || /^[-=_*~\s]+$/.test(text) || /^[([]?(?:…|\.{2,}|\[…\]|⋮|etc\.?)[)\]]?$/.test(text))
     return [{ kind: "blank", line }];
-  if (context.hints.in(line, "none").length > 0) return [{ kind: "noise", line }];
+  // A part of the line without a result leaves the rest of it as it is.
+  if (context.hints.in(line, "none").some(({ from, to }) => from <= line.from && to >= line.to))
+    return [{ kind: "noise", line }];
   if (context.hints.in(line, "race").length > 0 || isHeadingByMarks(line, context))
     return [{ kind: "heading", line: { ...line, heading: true } }];
   const placed = placedByMark(line, context);

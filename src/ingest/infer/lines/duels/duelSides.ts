@@ -37,6 +37,9 @@ const AROUND = /(?:\s\.|[\s,;:–—→*"“”_~•·-])+$/u;
 export const PRONOUN =
   /^(?:we|us|me|i|wir|uns|ich|nous|moi|nosotr[oa]s|yo|nós|eu|noi|io|wij|ik|vi|jag|jeg|my|ja|мы|я)$/iu;
 
+/** "1st = Ann": a place, not a side. */
+const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/iu;
+
 /** The players of a part; `figures`: numbers beside the name do not belong to it. */
 export function sideOf({ piece, text }: Part, figures: boolean): Side | undefined {
   let [from, to] = [0, text.length];
@@ -64,7 +67,8 @@ export function sideOf({ piece, text }: Part, figures: boolean): Side | undefine
   if (!/\p{L}/u.test(name) || name.length > 80 || !isNameLike(name.replace(/\s+/g, " ").slice(0, 60))) return undefined;
   if (
     /[()[\]]|,\S[^,]*,\S|\s(?:from|to|by|at|for|with|of|an|and|but|or|(?<!team\s|side\s)a)$/.test(name) ||
-    isNobody(name.trim())
+    isNobody(name.trim()) ||
+    ORDINAL.test(name)
   )
     return undefined;
   const commas = name.split(",").length - 1;

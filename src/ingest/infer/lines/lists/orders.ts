@@ -65,7 +65,7 @@ function orderIn(line: ContentLine): Order | undefined {
   if (line.text.length > 250 || ROSTER.test(line.text.slice(0, 40))) return undefined;
   const size = (LABEL.exec(line.text) ?? COUNTED.exec(line.text) ?? HEAT.exec(line.text))?.[0].length ?? 0;
   const told = size > 0 ? 0 : (TOLD.exec(line.text)?.[0].length ?? 0);
-  const end = told > 0 ? line.text.replace(TAIL, "").length : line.text.length;
+  const end = line.text.replace(TAIL, "").length;
   const body = stretch(line, size + told, end - size - told);
   for (const sign of SIGNS) {
     const parts = partsOf(body, sign);

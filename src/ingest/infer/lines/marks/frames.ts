@@ -1,4 +1,5 @@
 import { WeakCache } from "../../common/caches";
+import { escaped } from "../../tokens/escaped";
 import type { Mark, Piece } from "../../types";
 import { type ContentLine, stretch } from "../lexing/content";
 
@@ -188,5 +189,3 @@ function kindOf(raw: string): [Token["kind"], string] {
   if (/^\p{L}/u.test(raw)) return ["word", raw.length <= 8 ? escaped(raw) : "[\\p{Ll}]+"];
   return ["sign", /[-–—]/.test(raw) ? "\\s?[-–—]" : /["“”«»„]/.test(raw) ? '["“”«»„]' : escaped(raw)];
 }
-
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");

@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import { lines, races, racesIn } from "../../../short";
 
 describe("lists", () => {
+  it("a place with an equals sign is no side of a game", () => {
+    const text = lines("Y1: 1st = Theo, 2nd = Alec, 3rd = Will", "Y2: 1st = Zara, 2nd = Sofia");
+    expect(racesIn(text)).toEqual(["Theo 1, Alec 2, Will 3", "Zara 1, Sofia 2"]);
+  });
   it("couples among pairs of full names share their surname", () => {
     expect(
       races(

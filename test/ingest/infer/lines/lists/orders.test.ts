@@ -9,4 +9,7 @@ describe("lines of names", () => {
   it("reads no races from lists of teams", () => {
     expect(racesIn(lines("Reds: Bob, Sue, Al", "Blues: Kim, Tom, Jo"))).toEqual([]);
   });
+  it("reads a race from a line that says at its end that it is in order", () => {
+    expect(racesIn(lines("11-12: Tyson, Mia, Harper, Jed in that order"))).toEqual(["Tyson 1, Mia 2, Harper 3, Jed 4"]);
+  });
 });
