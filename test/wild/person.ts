@@ -138,7 +138,13 @@ export function finishes({ result, wanted, text, marks }: Seen): Mark[] {
       120,
     );
     const unread = among.filter((one) => !isRead(one));
-    return [...there, ...unread, ...among].slice(0, 1).map(({ from, to }) => ({ role: "name", from, to, value }));
+    // A name of the game that was cut too short.
+    const cut = among.filter(({ from, to }) =>
+      names.some((one) => one.race === race && one.from < to && one.to > from),
+    );
+    return [...there, ...cut, ...unread, ...among]
+      .slice(0, 1)
+      .map(({ from, to }) => ({ role: "name", from, to, value }));
   });
 }
 

@@ -219,7 +219,8 @@ function bySentence(names: readonly Piece[], lineAt: LineAt): Group[] {
   return groups;
 }
 
-const JOINED = /^\s*(?:[,&+/]|,?\s(?:and|und|et|y|e|i|a|och|og|ja|en|и|și|és)\s)\s*(?:\p{Ll}+\s){0,2}$/u;
+const JOINED =
+  /^\s*(?:\([^()]{1,30}\)\s?)?(?:[,&+/、・]|,?\s(?:and|und|et|y|e|i|a|och|og|ja|en|и|și|és)\s)\s*(?:\p{Ll}+\s){0,2}$/u;
 
 /** About as many characters as a line has. */
 const LINE = 60;

@@ -133,6 +133,8 @@ function came(game: InferredGame, at: number, value: MarkValue): InferredGame {
   const own = sideOf(placed[at]);
   const [before] = [placed[at].place];
   const others = placed.filter((one) => sideOf(one) !== own);
+  const isTied = before !== undefined && others.some(({ place }) => place === before);
+  if (value === "tied" && isTied) return { ...game, entrants: placed, decidedBy: "place", ordered: true };
   const shifted = (place: number, from: number, by: number): number => (place > from ? place + by : place);
   // Players after the removed one move up.
   const closed = new Map(

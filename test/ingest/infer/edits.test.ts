@@ -51,6 +51,12 @@ describe("a mark that says how a player finished", () => {
   it("keeps the order of a race that times decided, apart from the marked player", () => {
     expect(read("Ann 31:02\nBo 31:40\nCy 32:11\n", ["Cy", 1])).toEqual(["Cy 1, Ann 2, Bo 3"]);
   });
+  it("leaves a player who ties already where the player is", () => {
+    const text = "優勝  佐伯 美月(1-B)\n準優勝 高村 蓮(1-A)\n第3位 大野 さくら(1-C)・李 俊熙(1-B)\n";
+    expect(read(text, ["李 俊熙", "tied"])[0]).toMatch(
+      /^佐伯 美月 1, 高村 蓮 2, (?:大野 さくら 3, 李 俊熙 3|李 俊熙 3, 大野 さくら 3)$/,
+    );
+  });
   it("replaces another name that was read in the line of the player", () => {
     const text = "Frida 5:43:12\nKalle 6:20:55\nOskar 6:58:01\nAnte bröt i Evertsberg, blev kall\n";
     expect(read(text, ["Ante", "dnf"])).toEqual(["Frida 1, Kalle 2, Oskar 3, Ante 4 dnf"]);

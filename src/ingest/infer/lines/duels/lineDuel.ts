@@ -11,6 +11,7 @@ import { isInnings, pairsIn, resultOf, SCORE, SCORES, type Pair } from "./scores
 import { LABEL, sidesStart, STOP } from "./bounds";
 import { AND, bothOf, part, sideOf, sidesOf, type Part } from "./duelSides";
 import { crewed, inPairs } from "./crews";
+import { byGoals } from "./goals";
 import { BEATS, between, DREW, LOST } from "../lexing/verbs";
 
 /** Two sides and how it ended. */
@@ -76,7 +77,7 @@ function read(line: Piece, shown: string): LineDuel | undefined {
   // "Heat 110 - Bulls 112": a label may be a side.
   for (const start of new Set([behind, shown.slice(0, behind).includes(":") ? behind : 0])) {
     const whole = part(line, shown, start, shown.length);
-    const found = byVerb(whole) ?? byVersus(whole) ?? byScore(whole) ?? byNumbers(whole);
+    const found = byVerb(whole) ?? byGoals(whole) ?? byVersus(whole) ?? byScore(whole) ?? byNumbers(whole);
     if (found) return found;
   }
   return undefined;
