@@ -2,7 +2,7 @@ import { part, sidesOf, type Part } from "./duelSides";
 
 /** Goals and points behind the name of each side. */
 const GOALS =
-  /^(\p{L}[^\d:;]{1,50}?)\s+(\d{1,2})-(\d{1,2})\s+(\p{L}[^\d:;()]{1,50}?)\s+(\d{1,2})-(\d{1,2})(?=\s*(?:$|[(,;.]))/u;
+  /^(\p{L}[^\d:;]{1,50}?)\s+(\d{1,2})-(\d{1,2})\s+(\p{L}[^\d:;()]{1,50}?)\s+(\d{1,2})-(\d{1,2})(?=\.?\s*(?:$|\())/u;
 /** Points that one goal counts. */
 const GOAL = 3;
 const MAX_GOALS = 9;

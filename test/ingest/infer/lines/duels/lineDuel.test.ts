@@ -18,8 +18,9 @@ describe("a line of two sides", () => {
   it.each([
     ["Kilcorran 2-14 St Fintan's 1-16", "Kilcorran > St Fintan's"],
     ["Ballyduff Rovers 0-19 Knockmore 2-13", "Ballyduff Rovers = Knockmore"],
+    ["Charlie Dunmore 2-1 Owen Tyler 7-11, 11-9, 11-6 (50m)", "Charlie Dunmore > Owen Tyler"],
     ["St Fintan's 0-11 Knockmore 1-8 (AET; Knockmore 3-2 on pens.)", "St Fintan's = Knockmore"],
-  ])("counts three points for a goal: %s", (line, meant) => expect(duel(line)).toBe(meant));
+  ])("counts three points for a goal, and no sets as goals: %s", (line, meant) => expect(duel(line)).toBe(meant));
   it.each([
     ["Tom Ferris (9) beat Anil Shah (7)  3-1   11-8 9-11 11-6 11-4", "Tom Ferris > Anil Shah"],
     ["Vic (7) lost v Wes (6) 1-3", "Wes > Vic"],
