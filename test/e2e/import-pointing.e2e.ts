@@ -74,6 +74,22 @@ test("a text that needs a mark is marked by keyboard alone, and the mark is undo
   await expect(races(page)).toContainText("won by Reds");
 });
 
+test("a word that is no player is left out of a line, and the other players of the line stay", async ({ page }) => {
+  await open(page, "season");
+  await openDialog(page);
+  await results(page).fill("1. Ann Holm 91\n2. Bo Marsh 88\n3. Cy Dale 84\nDisq.: Di Fenwick, Zac (grip).\n");
+  await expect(underlined(page, "name")).toHaveText(["Ann Holm", "Bo Marsh", "Cy Dale", "Di Fenwick", "Zac"]);
+  await results(page).evaluate((field: HTMLTextAreaElement) => {
+    const from = field.value.indexOf("Zac");
+    field.focus();
+    field.setSelectionRange(from, from + "Zac".length);
+  });
+  await dialog(page).getByRole("toolbar", { name: "“Zac” is" }).getByRole("button", { name: "Not a result" }).click();
+  await expect(underlined(page, "name")).toHaveText(["Ann Holm", "Bo Marsh", "Cy Dale", "Di Fenwick"]);
+  await dialog(page).getByRole("button", { name: "Undo: Zac is not a result" }).click();
+  await expect(underlined(page, "name")).toHaveCount(5);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: NARROW, hasTouch: true });
 
