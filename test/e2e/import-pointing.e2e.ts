@@ -86,6 +86,8 @@ test("a word that is no player is left out of a line, and the other players of t
   });
   await dialog(page).getByRole("toolbar", { name: "“Zac” is" }).getByRole("button", { name: "Not a result" }).click();
   await expect(underlined(page, "name")).toHaveText(["Ann Holm", "Bo Marsh", "Cy Dale", "Di Fenwick"]);
+  await expect(chips(page)).toHaveText(["Not a result Zac"]);
+  await expect(reading(page)).not.toContainText("Zac");
   await dialog(page).getByRole("button", { name: "Undo: Zac is not a result" }).click();
   await expect(underlined(page, "name")).toHaveCount(5);
 });

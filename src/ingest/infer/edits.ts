@@ -30,6 +30,10 @@ export function edited(
   return { ...reading, games, choices: { ...choices, mode: [choices.mode, "edited"].filter(Boolean).join("-") } };
 }
 
+/** Whether a reading has no player in the parts of the text that the user marked as no result. */
+export const leavesOut = (reading: Interpretation, text: string, marks: readonly Mark[]): boolean =>
+  marks.every((mark) => mark.role !== "none" || follows(reading, mark, text));
+
 /** Applies marks that a reading does not follow by itself, each at its place in the text. */
 export function followed(best: Fitted, text: string, context: Context): Fitted {
   const left = context.hints.marks.filter((mark) => !follows(best, mark, text));
@@ -39,9 +43,8 @@ export function followed(best: Fitted, text: string, context: Context): Fitted {
 function follows({ games }: Interpretation, mark: Mark, text: string): boolean {
   const { role, from, to } = mark;
   const entrants = games.flatMap((game) => game.entrants);
-  const isWithin = ({ from: own, to: end }: Pick<Mark, "from" | "to">): boolean => own >= from && end <= to;
   if (role === "name") return holdsName(entrants, mark, text);
-  if (role === "none") return !entrants.some((one) => isWithin(one.name));
+  if (role === "none") return !entrants.some(({ name }) => name.from >= from && name.to <= to);
   if (role === "place" || role === "status")
     return entrants.some(({ marks = [] }) => marks.some((one) => one.role === role && one.from < to && one.to > from));
   // A heading within a line may be a cell of a table.

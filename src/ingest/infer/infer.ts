@@ -5,7 +5,7 @@ import { crossedGrids } from "./containers/crossed";
 import { gridsOf, separatedShare } from "./containers/grids";
 import { completed } from "./completed";
 import { corrected } from "./corrections";
-import { edited, followed } from "./edits";
+import { edited, followed, leavesOut } from "./edits";
 import { openedText, withoutFooters } from "./common/opened";
 import { stackedGrids } from "./containers/stacked";
 import { tupleGrids } from "./containers/tuples";
@@ -96,7 +96,7 @@ function inferPlain(text: string, options: ReadOptions, plain: Context, base: In
   const ranked = new Map(readings.map((one) => [one, rank(one)]));
   const [best, ...others] = readings.toSorted((a, b) => ranked.get(b)! - ranked.get(a)!) as [Fitted?, ...Fitted[]];
   return {
-    readings: best ? [followed(best, text, context), ...others] : [],
+    readings: best ? [followed(best, text, context), ...others.filter((one) => leavesOut(one, text, marks))] : [],
     fingerprint: fingerprintOf(text, readings),
   };
 }

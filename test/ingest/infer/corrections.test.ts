@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lines, marked } from "../short";
+import { lines, marked, read } from "../short";
 
 const TEXT =
   "The winners were Terry Prosser in first place, with Gene Granberg behind him, and Willie Fost in third place.\n";
@@ -28,6 +28,9 @@ describe("a mark corrects one place and leaves the rest as it was read", () => {
     const last = (races: readonly string[]): string[] => races[0].split(", ").slice(3);
     expect(last(marked(text))).toEqual(["Di Fenwick 4 dq", "Zac 4 dq"]);
     expect(last(marked(text, ["none", "Zac"]))).toEqual(["Di Fenwick 4 dq"]);
+    const from = text.indexOf("Zac");
+    const { alternatives } = read(text, { marks: [{ role: "none", from, to: from + 3 }] }).inputs[0];
+    expect(JSON.stringify(alternatives ?? "")).not.toContain("Zac");
   });
   it("changes a name that is cut differently elsewhere", () => {
     const text = [

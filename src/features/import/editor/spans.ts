@@ -106,10 +106,12 @@ export const ROLE_WORDS: Readonly<Record<MarkRole, string>> = {
   none: "Not a result",
 };
 
-/** Whether a reading gives the words of a mark the mark's role; scores and times count as one role. */
+/** Whether a reading gives the words of a mark the mark's role; scores and times count as one role. Words without a result have none. */
 export function isUsed({ role, from, to }: Mark, understood: readonly Understood[]): boolean {
-  const same = (one: Understood) => ROLE_WORDS[one.role] === ROLE_WORDS[role] && one.from < to && one.to > from;
-  return understood.some(same);
+  const there = understood.filter((one) => one.from < to && one.to > from);
+  return role === "none"
+    ? there.every((one) => one.role === "none")
+    : there.some((one) => ROLE_WORDS[one.role] === ROLE_WORDS[role]);
 }
 
 /** The selection without surrounding spaces; null if nothing remains. */
