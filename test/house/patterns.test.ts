@@ -50,6 +50,8 @@ const BOUNDED: readonly (readonly [file: string, start: string, longest: number]
   ["infer/lines/choosing/plausible.ts", "", 4000],
   ["infer/lines/lexing/sentences.ts", "", 4000],
   ["infer/lines/choosing/segments.ts", "", 4000],
+  ["infer/lines/duels/severalDuels.ts", "", 4000],
+  ["infer/lines/lists/listInLine.ts", "", 4000],
   ["infer/lines/duels/duelSides.ts", "", 300],
   ["infer/lines/sentences/narrated.ts", "", 4000],
   ["infer/lines/lexing/verbs.ts", "", 300],
