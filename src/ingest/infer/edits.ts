@@ -136,7 +136,8 @@ function came(game: InferredGame, at: number, value: MarkValue): InferredGame {
   const own = sideOf(placed[at]);
   const [before] = [placed[at].place];
   const others = placed.filter((one) => sideOf(one) !== own);
-  const isTied = before !== undefined && others.some(({ place }) => place === before);
+  // The player above has the same place.
+  const isTied = before !== undefined && placed.slice(0, at).some((one) => sideOf(one) !== own && one.place === before);
   if (value === "tied" && isTied) return { ...game, entrants: placed, decidedBy: "place", ordered: true };
   const shifted = (place: number, from: number, by: number): number => (place > from ? place + by : place);
   // Players after the removed one move up.

@@ -52,6 +52,9 @@ describe("a mark that says how a player finished", () => {
     expect(read("Ann 31:02\nBo 31:40\nCy 32:11\n", ["Cy", 1])).toEqual(["Cy 1, Ann 2, Bo 3"]);
   });
   it("leaves a player who ties already where the player is", () => {
+    const ties = "1. Ann\n2. Bo\n2. Cy\n4. Di\n";
+    expect(read(ties, ["Cy", "tied"])).toEqual(["Ann 1, Bo 2, Cy 2, Di 4"]);
+    expect(read(ties, ["Bo", "tied"])).toEqual(["Ann 1, Bo 1, Cy 3, Di 4"]);
     const text = "優勝  佐伯 美月(1-B)\n準優勝 高村 蓮(1-A)\n第3位 大野 さくら(1-C)・李 俊熙(1-B)\n";
     expect(read(text, ["李 俊熙", "tied"])[0]).toMatch(
       /^佐伯 美月 1, 高村 蓮 2, (?:大野 さくら 3, 李 俊熙 3|李 俊熙 3, 大野 さくら 3)$/,
