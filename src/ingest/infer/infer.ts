@@ -270,7 +270,7 @@ function readingsOf(printed: string, context: Context): Fitted[] {
         ...readBracket(opened),
       );
   }
-  return readings.map((one) => ({ ...one, games: withSharedSurnames(withForenamesFirst(one.games)) }));
+  return readings.map((one) => ({ ...one, games: withSharedSurnames(withForenamesFirst(one.games), printed) }));
 }
 
 /** Evidence against lines such as "Winner = Ann". */

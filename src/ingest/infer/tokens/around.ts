@@ -1,5 +1,6 @@
 import type { InferredEntrant, InferredGame, Piece } from "../types";
 import { countryBefore } from "./countries";
+import { AND_WORDS } from "./names";
 
 /** Titles of chess players, before their names. */
 const TITLE = /^(?:W?[GFCI]M|NM|WNM)\s+(?=\p{L})/u;
@@ -76,9 +77,9 @@ export function withForenamesFirst(games: readonly InferredGame[]): readonly Inf
 }
 
 /** "Dennis & Hilda Thorne" among pairs of full names: both have the surname. */
-export function withSharedSurnames(games: readonly InferredGame[]): readonly InferredGame[] {
+export function withSharedSurnames(games: readonly InferredGame[], text: string): readonly InferredGame[] {
   const pairs = games.flatMap(({ entrants }) => pairsIn(entrants));
-  const couples = pairs.filter(isCouple);
+  const couples = pairs.filter((pair) => isCouple(pair, text));
   const isFull = (one: InferredEntrant): boolean => one.name.text.includes(" ");
   const full = pairs.filter((pair) => pair.every(isFull));
   if (couples.length === 0 || full.length < 2 || couples.length + full.length < pairs.length) return games;
@@ -94,10 +95,14 @@ export function withSharedSurnames(games: readonly InferredGame[]): readonly Inf
 
 type Pair = readonly [InferredEntrant, InferredEntrant];
 
-/** "Dennis" and "Hilda Thorne", joined by a sign. */
-const isCouple = ([one, other]: Pair): boolean =>
-  /^\p{Lu}\p{Ll}[\p{L}'’-]*$/u.test(one.name.text) &&
-  /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)+$/u.test(other.name.text);
+const AND = new RegExp(`^\\s(?:&|\\+|${AND_WORDS})\\s$`, "u");
+
+/** "Dennis" and "Hilda Thorne", with a word or sign for "and" between them; members of a team on two lines are no couple. */
+const isCouple = ([{ name: one }, { name: other }]: Pair, text: string): boolean =>
+  one.from >= 0 &&
+  AND.test(text.slice(one.to, other.from)) &&
+  /^\p{Lu}\p{Ll}[\p{L}'’-]*$/u.test(one.text) &&
+  /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)+$/u.test(other.text);
 
 /** The crews of two. */
 function pairsIn(entrants: readonly InferredEntrant[]): Pair[] {

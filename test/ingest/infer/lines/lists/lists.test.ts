@@ -18,6 +18,15 @@ describe("lists", () => {
       "Carol Dickson/Carol Dickson & Colin Tolley 1, Colin Tolley/Carol Dickson & Colin Tolley 1, Dennis Thorne/Dennis & Hilda Thorne 2, Hilda Thorne/Dennis & Hilda Thorne 2, Lynn Edmunds/Lynn Edmunds & Stan Warren 3, Stan Warren/Lynn Edmunds & Stan Warren 3",
     ]);
   });
+  it("a player keeps the name alone if a slash stands before the partner", () => {
+    const names = races(
+      "Carol Dickson / Colin Tolley 60.42",
+      "Dennis / Hilda Thorne 59.03",
+      "Lynn Edmunds / Stan Warren 57.50",
+    );
+    expect(names[0]).toContain("Dennis/");
+    expect(names[0]).not.toContain("Dennis Thorne");
+  });
   it("a whole number among figures with decimals is no part of the name", () => {
     expect(races("1st North 27", "2nd East 27.73", "3rd South 27.90", "4th West 30.08")).toEqual([
       "North 1, East 2, South 3, West 4",
