@@ -9,18 +9,23 @@ const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
     " 途中棄権 ausf ausgefallen aufgegeben aufgabe abgebrochen ausgeschieden abandonné abandonne abandono abandonó abandonou" +
     " ritirato ritirata retirado retirada retiro noterminó noterminado nocompletó nãocompletou nontermina nonarrivato uitgevallen opgegeven" +
     " nieukończył nieukończyła dnf brøt bröt brutit brøt udgået utgått keskeytti nedokončil nedokončila bitiremedi" +
-    " niz nonclassificato nonclassificata nonclassificati nichtimziel сошёл сошел сошла сход нефинишировал нефинишировала リタイア 棄権 退赛 退賽 未完成 未完赛 犯规 avbr avbrutit 기권 리타이어 완주실패 انسحب अधूरा" +
-    " missedcut",
+    " niz nonclassificato nonclassificata nonclassificati nichtimziel сошёл сошел сошла сход нефинишировал нефинишировала リタイア 棄権 退赛 退賽 未完成 未完赛 avbr avbrutit 기권 리타이어 완주실패 انسحب अधूरा" +
+    " missedcut utg aband horsdélai horsdelai fueradecontrol fueradetiempo нф нефин превкв nedok uitv opgave katk izst izstājās yarıdabıraktı 미완주 中退" +
+    " nieuk zrezygnował zrezygnowała nonclassé nonclassée noncl notime nofinish",
   dq:
     "dq dsq disq diskval missingpunch mispunch mispunched disqualified ex exc excluded ocs bfd ufd dne disqualifiziert disqualifié disqualifiée disqualifie descalificado descalificada squalificato squalificata" +
     " desclassificado desclassificada gediskwalificeerd zdyskwalifikowany zdyskwalifikowana diskad diskvalificerad" +
     " diskvalificeret diskvalifisert diskvalifikován diskvalifikována diskalifiye hylätty disk diskval дискв дисквалифицирован" +
-    " дисквалифицирована дисквалификация 失格 取消资格 取消資格 실격 استبعد अयोग्य",
+    " дисквалифицирована дисквалификация 失格 取消资格 取消資格 실격 استبعد अयोग्य" +
+    " 犯规 反則 hyl feilstempling fehlst fehlstempel postemanquant postesmanquants puntomancante errtarj errortarjeta hibás nekl dyskw dysk uitgesloten" +
+    " falsestart badstart",
   dns:
     "dns ns didnotstart dnq didnotqualify dnpq dnp dnc wd wdn absent bye notstarted nostart" +
     " nichtangetreten nichtgestartet nichtamstart abgemeldet nonpartant nonpartante nopresentado nosalió nopartió nonpartito nonpartita nãolargou nãopartiu nietgestart" +
     " afwezig entschuldigt verhindert excused excusé excusée excusado niewystartował niewystartowała ejstart ejtillstart ikkestartet eistartannut nestartoval nestartovala" +
-    " başlamadı нестартовал нестартовала неявка нс ня ejstartat nijestartovao niestartował niestartowała np 欠場 不参加 未出发 未出發 弃权 请假 請假 缺席 欠席 불참 미출전 لميبدأ अनुपस्थित dna",
+    " başlamadı нестартовал нестартовала неявка нс ня ejstartat nijestartovao niestartował niestartowała np 欠場 不参加 未出发 未出發 弃权 请假 請假 缺席 欠席 불참 미출전 لميبدأ अनुपस्थित dna" +
+    " eistart eilähtenyt nichtangetr afgemeld eistartinud navstart navstartējis katılmadı çıkmadı 弃赛 faltó faltou udeblev udeblevet afbud" +
+    " förfall återbud forfall nosale nosal niestart nemind нст",
 };
 
 const STATUSES = new Map<string, EntrantStatus>(
@@ -37,6 +42,10 @@ const FINISHED = new Set([
   "completed",
   "complete",
   "lapped",
+  "완주",
+  "完走",
+  "完赛",
+  "完賽",
 ]);
 
 /** "DNF (mechanical)", "DSQ - short course": a code and its reason. */
@@ -71,6 +80,25 @@ const LETTERS = new Map<string, EntrantStatus>([
   ["nt", "dnf"],
   ["nd", "dnf"],
   ["np", "dns"],
+  // Codes of orienteering and other federations: a control missed or wrong, left out of the ranking.
+  ["pm", "dq"],
+  ["pe", "dq"],
+  ["pk", "dq"],
+  ["dis", "dq"],
+  ["dsk", "dq"],
+  ["dkv", "dq"],
+  ["tdq", "dq"],
+  ["fs", "dq"],
+  ["el", "dns"],
+  ["npa", "dns"],
+  ["ngs", "dns"],
+  ["scr", "dns"],
+  ["wdr", "dnf"],
+  ["nkl", "dnf"],
+  ["nk", "dnf"],
+  ["ncl", "dnf"],
+  ["nu", "dnf"],
+  ["opg", "dnf"],
 ]);
 
 export function parsePlaceStatus(text: string): EntrantStatus | undefined {
