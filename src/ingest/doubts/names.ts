@@ -34,10 +34,10 @@ const placesBefore = nameCheck(
   "name-place",
   (name) =>
     (PLACE_WORD.test(`${name} `) && /\p{L}/u.test(name) && !NUMBERED_CLUB.test(name)) ||
-    /\((?:tied?|joint|equal)\)$|\s(?:tied?|first|1st|2nd|3rd)$|\s\d{1,3}(?:st|nd|rd|th)\s(?:and|&|und|et|y)\s/i.test(
+    /\((?:tied?|joint|equal)\)$|\s(?:tied?|first|1st|2nd|3rd)$|\s\d{1,3}(?:st|nd|rd|th)\s(?:and|&|und|et|y)\s|\p{L}\s\d{1,3}\.\s?\p{L}{3}/iu.test(
       name,
     ),
-  "Names that begin like a place",
+  "Names that begin like a place, or hold one",
 );
 
 export const namesWithPlaces: Check = {
@@ -50,6 +50,17 @@ export const namesWithPlaces: Check = {
         lines: linesOfNames(reading, numbered),
       };
     return placesBefore.look(reading);
+  },
+};
+
+/** "Greg 10 Winnu", "1.5 20 Ann": figures within or before nearly all names are not part of them. */
+export const namesWithFigures: Check = {
+  id: "name-digits",
+  look(reading) {
+    const names = [...reading.races.names.keys()];
+    const found = names.filter((name) => /\p{L}\s\d{1,4}\s\p{L}|^\d+[.,]\d+\s.*\p{L}/u.test(name.slice(0, 200)));
+    if (!isTyped(reading) || found.length < 3 || found.length < 0.6 * names.length) return undefined;
+    return { message: `Names that hold a figure: ${quoted(found)}.`, lines: linesOfNames(reading, found) };
   },
 };
 

@@ -262,6 +262,17 @@ const COLUMN_SIGNS: readonly ((trial: Trial) => boolean)[] = [
   // "P1" and "P2" were read as places, and columns that may hold the scores were left out.
   ({ importer, races, sink }) =>
     importer.id === "csv-wide-places" && isPartly(sink) && races.every(({ entrants }) => entrants.length === 2),
+  // "Rnd1: W11, D4": games against the player of that number were left out.
+  ({ sink: { tables } }) =>
+    tables.some(({ columns }) => columns.filter((one) => one.role === "ignore" && holdsOpponents(one)).length > 1),
+  // Places were left out: "Pl." beside times.
+  ({ importer, sink: { tables } }) =>
+    importer.id === "csv-long" &&
+    tables.some(
+      ({ columns }) =>
+        !columns.some(({ role }) => role === "place") &&
+        columns.some(({ role, heading }) => role === "ignore" && weightOf(heading, "place") >= 3),
+    ),
   // A part of the names was left out: "Apellido 2".
   ({ sink: { tables } }) =>
     tables.some(({ columns }) =>
@@ -277,6 +288,10 @@ const COLUMN_SIGNS: readonly ((trial: Trial) => boolean)[] = [
     return [...kinds.values()].filter((some) => some.size >= 2).length >= 2;
   },
 ];
+
+/** "W11", "D4", "-H-": most cells of a round. */
+const holdsOpponents = ({ sample }: { readonly sample: readonly string[] }): boolean =>
+  sample.filter((cell) => /^[WDL]\d{1,3}$/i.test(cell)).length > 0.5 * sample.length;
 
 function hasMisreadColumns(trial: Trial): boolean {
   return COLUMN_SIGNS.some((holds) => holds(trial));

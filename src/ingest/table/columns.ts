@@ -10,7 +10,9 @@ const SHARED = new Set<ColumnRole>(["game", "shared", "condition", "first"]);
 export function guessColumns(table: Table, options: ReadOptions): ColumnGuess[] {
   const headings = table.headings ?? Array.from({ length: table.width }, (_, i) => `Column ${i + 1}`);
   const known = headings.map((heading, column) =>
-    table.headings ? rated(timed(meaningOf(heading), table, column), heading, table, column) : undefined,
+    table.headings
+      ? (rated(timed(meaningOf(heading), table, column), heading, table, column) ?? placed(heading, table, column))
+      : undefined,
   );
   // Without a column of players, teams are the competitors.
   const teams = !known.some((one) => one?.role === "player" || one?.role === "playerId");
@@ -76,6 +78,16 @@ function rated<Known extends { readonly role: ColumnRole }>(
   const isYear = (cell: string): boolean => /^(?:19|20)\d\d$/.test(cell);
   return cells.length > 1 && cells.every(isRating) && !cells.every(isYear) ? { ...known!, role: "start" } : known;
 }
+
+/** "Pl." heads places if all numbers differ, as those of games played seldom do. */
+function placed(heading: string, table: Table, column: number): ReturnType<typeof meaningOf> {
+  if (headingKey(heading).replace(".", "") !== "pl") return undefined;
+  const cells = table.sample.flatMap(({ cells }) => (cells[column] ?? "").trim() || []);
+  const isPlaced = cells.length > 2 && new Set(cells).size === cells.length && cells.every((cell) => PLACE.test(cell));
+  return isPlaced ? meaningOf("place") : undefined;
+}
+
+const PLACE = /^\d{1,5}(?:\.0?)?$/;
 
 /** Names split over two columns: the forename is put before the surname, unless one cell contains both. */
 function withForenames<Known extends { readonly role: ColumnRole } | undefined>(

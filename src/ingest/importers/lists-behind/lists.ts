@@ -33,8 +33,10 @@ function rowOf({ text, number }: Line): EntryRow | undefined {
   const behind = led ? entriesOf(led[2], number) : undefined;
   if (behind) return { heading: led![1], entries: behind };
   const [first, ...rest] = text.split(PARTS).filter((part) => part !== "");
+  // "2020-10-16 : Axel 10 *, Mick 10": the first player is not a heading.
+  const isHeading = /\p{L}/u.test(first) && !/:.*\s\d{1,4}\s?[*+!]?$/u.test(first);
   const below =
-    rest.length > 1 && /\p{L}/u.test(first) && !entryOf(first, number) ? entriesOf(rest.join(", "), number) : undefined;
+    rest.length > 1 && isHeading && !entryOf(first, number) ? entriesOf(rest.join(", "), number) : undefined;
   return below ? { heading: first, entries: below } : undefined;
 }
 

@@ -51,10 +51,12 @@ export function readSwiss(section: Section, context: Context): Candidate | undef
     context,
   )?.name;
   if (rounds.length < 2 || !name) return undefined;
-  const players = playersOf(columns, name, rounds);
-  const met = rounds.flatMap((round) => metInRound(round, players));
-  const told = met.length;
-  const both = met.filter(({ isAgreed }) => isAgreed);
+  const numberings = numberingsOf(columns, name, rounds).map((players) => {
+    const met = rounds.flatMap((round) => metInRound(round, players));
+    return { players, told: met.length, both: met.filter(({ isAgreed }) => isAgreed) };
+  });
+  // Opponents are given by the numbers with which most games agree.
+  const { players, told, both } = numberings.reduce((best, one) => (one.both.length > best.both.length ? one : best));
   const agreed = both.length;
   // Both players give each game: the upper row counts.
   const games = both
@@ -111,12 +113,12 @@ function metInRound(round: TableColumn, players: ReadonlyMap<number, Player>): P
   });
 }
 
-/** Players by the number that opponents refer to: a column of numbers, the one before the name, or the row's own. */
-function playersOf(
+/** Players by the numbers that opponents may refer to: those of each column before the name, and those of the rows. */
+function numberingsOf(
   columns: readonly TableColumn[],
   name: TableColumn,
   rounds: readonly TableColumn[],
-): Map<number, Player> {
+): Map<number, Player>[] {
   const rows = name.cells.flatMap(({ text }, row) =>
     text.trim() !== "" && rounds.some(({ cells }) => cells[row].text.trim() !== "") ? [row] : [],
   );
@@ -133,11 +135,10 @@ function playersOf(
     const { kind, value } = tokenOf(text);
     return kind === "int" || kind === "ordinal" ? value : undefined;
   };
-  for (const column of columns.filter((one) => one.at < name.at)) {
-    const found = numbered((row) => intIn(column.cells[row].text));
-    if (found.size >= 0.9 * rows.length || (found.size >= 3 && [...found.keys()].every((key) => key <= found.size)))
-      return found;
-  }
+  const written = columns
+    .filter(({ at }) => at < name.at)
+    .map(({ cells }) => numbered((row) => intIn(cells[row].text)))
+    .filter(({ size }) => size >= 3);
   let count = 0;
-  return numbered(() => (count += 1));
+  return [...written, numbered(() => (count += 1))];
 }

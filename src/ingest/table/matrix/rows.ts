@@ -30,7 +30,8 @@ export const rowsReader: TableReader = {
     const games = gameColumns(table);
     if (games.length < 2) return 0;
     // The columns are rounds of one tournament, with the final place in a column of its own.
-    if (columnOf(columns, "place") >= 0 && columnOf(columns, "score") >= 0 && !runFromOne(table, games)) return 0;
+    const isSummed = ["score", "time"].some((role) => columnOf(columns, role) >= 0);
+    if (columnOf(columns, "place") >= 0 && isSummed && !runFromOne(table, games)) return 0;
     const numbered = games.filter((column) => isNumberedGame(table.headings![column])).length;
     if (numbered >= 2 && numbered >= games.length / 2) return 0.93;
     if (["time", "game"].some((role) => columnOf(columns, role) >= 0)) return 0;
