@@ -80,7 +80,7 @@ const SLIPS: readonly (readonly [what: string, missed: number, slip: Slip])[] = 
   ["another letter", 11, (name, draw) => at(name, draw, (letters, k) => letters.with(k, letter(draw)))],
   [
     "two letters swapped",
-    7.9,
+    8,
     (name, draw) =>
       at(name, draw, (letters, k) =>
         k + 1 < letters.length ? letters.with(k, letters[k + 1]).with(k + 1, letters[k]) : letters,

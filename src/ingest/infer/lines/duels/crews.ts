@@ -25,6 +25,17 @@ export function crewed<Duel extends Sides>(found: Duel, { text, from }: Piece): 
   return { ...found, left, right };
 }
 
+/** "TJ Prysk/ Janov A - TJ Prysk/ Janov B": the slash belongs to the names, because no one plays on both sides. */
+export function withoutShared<Duel extends Sides>(found: Duel, line: Piece): Duel {
+  const { left, right } = found;
+  if (!left.some(({ text }) => right.some((other) => other.text === text))) return found;
+  const [one, other] = [left, right].map((side) => {
+    const from = side[0].from - line.from;
+    return [stretch(line, from, side[side.length - 1].to - line.from - from)];
+  });
+  return one[0].text === other[0].text ? found : { ...found, left: one, right: other };
+}
+
 /** "Ann and Bo beat Cy and Di": both sides are pairs. */
 export function inPairs<Duel extends Sides>(found: Duel): Duel {
   if (found.left.length > 1 || found.right.length > 1) return found;

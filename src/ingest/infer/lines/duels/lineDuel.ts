@@ -10,7 +10,7 @@ import { markedWinner, masked } from "../lexing/masked";
 import { isInnings, pairsIn, resultOf, SCORE, SCORES, type Pair } from "./scores";
 import { LABEL, sidesStart, STOP } from "./bounds";
 import { AND, bothOf, part, sideOf, sidesOf, type Part } from "./duelSides";
-import { crewed, inPairs } from "./crews";
+import { crewed, inPairs, withoutShared } from "./crews";
 import { byGoals } from "./goals";
 import { BEATS, between, DREW, LOST } from "../lexing/verbs";
 
@@ -69,7 +69,7 @@ function duelAnew(line: Piece): LineDuel | undefined {
   const shown = [masked(text, false), masked(text, true)];
   const [first, second] = ONLY_SCORE.test(text) ? shown.toReversed() : shown;
   const found = read(line, first) ?? read(line, second);
-  return found && !RACE_NOUN.test(found.left[0].text) ? inPairs(crewed(found, line)) : undefined;
+  return found && !RACE_NOUN.test(found.left[0].text) ? inPairs(crewed(withoutShared(found, line), line)) : undefined;
 }
 
 function read(line: Piece, shown: string): LineDuel | undefined {
@@ -357,6 +357,8 @@ function byNumbers({ piece, text }: Part): LineDuel | undefined {
   const [whole, first, a, second, b] = match ?? [middle![0], middle![1], middle![2], middle![4], middle![3]];
   const at = whole.indexOf(second, first.length + a.length);
   const [left, right] = sidesOf([part(piece, text, 0, first.length), part(piece, text, at, at + second.length)], false);
+  // "Team 1 Score Team 2": the headings of a table.
+  if (`${a} ${b}` === "1 2" && second.toLowerCase().endsWith(first.toLowerCase())) return undefined;
   // "Reds 2 Warriors - 88": the dash comes before the score of one side.
   if (!left || !right || CONTINUED.test(text.slice(whole.length)) || DASH.test(second) !== DASH.test(first))
     return undefined;

@@ -14,7 +14,10 @@ export function severalDuels(line: ContentLine): Parsed[] | undefined {
   const found = sentencesOf(line, /(?<=\d|\p{L}{3}|\))\.\s+(?=\p{Lu})/gu).flatMap((sentence) =>
     duelsOf({ ...line, ...sentence }),
   );
-  return found.filter(({ kind }) => kind === "duel").length > 1 ? found : undefined;
+  const [first, ...others] = found.flatMap((one) => (one.kind === "duel" ? [one.duel] : []));
+  // "A - B 9:8. Points: Ann 2, Bo 1": numbers behind a game tell more of it.
+  const isTold = first?.shape === "versus" && others.every(({ shape }) => shape === "numbers");
+  return others.length > 0 && !isTold ? found : undefined;
 }
 
 const SIGNS = [/\s*;\s*/, /\s*,\s+/, /\s+(?:[|/•·]|\.{3}|…)\s+/];

@@ -38,7 +38,7 @@ const NOUN = `\\s?(?:${PLACE_NOUN})(?!\\p{L})|\\s(?!(?:${GAME}):)\\p{Ll}{3,12}(?
 /** "100 m" is a distance, and "第3局" is a game. */
 const AMOUNT = "\\d{2,5}\\s?(?:m|km|yds?|yards?|met(?:er|re)s?|metros|metri)\\s";
 const FIGURE = new RegExp(
-  `^(?!${AMOUNT})(?:[Ii]n\\s(?=\\d{1,3}(?:st|nd|rd|th)\\splace:))?([([])?(?:t-?|=|(${BEFORE})\\s?#?)?(\\d{1,3}|\\d{4}(?=${LETTERS}))([-–]\\d{1,3}(?=[.)]|${NOUN}))?(?!\\d|[.,:]\\d|\\s?[台局轮輪場场盤盘回组組桌])(${LETTERS})?(?:${SHARED})?(\\.?(?:${NOUN}))?(?:${SHARED})?`,
+  `^(?!${AMOUNT})(?:[Ii]n\\s(?=\\d{1,3}(?:st|nd|rd|th)\\splace:))?([([])?(?:t-?|=|(${BEFORE})\\s?#?)?(\\d{1,3}|\\d{4}(?=${LETTERS}))([-–]\\d{1,3}(?=[.)]|${NOUN}))?(?!\\d|[.,:]\\d|\\s?[台局轮輪場场盤盘回组組桌])(${LETTERS})?([/–-]\\d{1,3}${LETTERS})?(?:${SHARED})?(\\.?(?:${NOUN}))?(?:${SHARED})?`,
   "iu",
 );
 const ROMANS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
@@ -70,6 +70,8 @@ const GOES = /^\s(?:(?:goes|went) to|is|was|ist|war|geht an|ging an|est|es|fue|�
 const JOINT_AHEAD = new RegExp(`^(?:${JOINT})(?:\\s(?:for|auf))?\\s+(?=\\S)`, "iu");
 /** Signs between a place and a name. */
 const JOINED = /^(?:\/\s|[\s.,)\]:：;|、–—-]|\.{3}|…){0,8}/u;
+/** "1 11.5 63.9 3:Ann": figures with decimals, and perhaps a number, between the place and the name. */
+const DECIMALS = /^(?:\d{1,3}[.,]\d{1,2}\s+){1,4}(?:\d{1,3}:)?(?=[\p{Lu}\p{Lo}])/u;
 const NAME = /^[\p{L}\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}"“„'’«@*_#([$]/u;
 
 /** The place at the start of a text; `figured`: a figure may stand between an ordinal and the name. */
@@ -110,7 +112,7 @@ function figureAt(text: string, figured: boolean): Lead | undefined {
   const digits = western(text).replace(NAMED_FIGURE, (_, figure: string) => `第${EASTERN.indexOf(figure) + 1}`);
   const figure = FIGURE.exec(digits.length === text.length ? digits : text);
   if (!figure) return undefined;
-  const [all, open = "", before = "", number, range, letters, noun] = figure;
+  const [all, open = "", before = "", number, range, letters, shared, noun] = figure;
   const style = [open, before.toLowerCase(), letters ? "o" : "", noun ? "n" : ""].join(" ");
   const place = Number(number);
   const isOrdinal = before !== "" || letters !== undefined || noun !== undefined;
@@ -123,7 +125,7 @@ function figureAt(text: string, figured: boolean): Lead | undefined {
           place,
           style,
           clear: style.trim() !== "",
-          tied: range !== undefined || /^t|=/i.test(all) || isShared(all),
+          tied: (range ?? shared) !== undefined || /^t|=/i.test(all) || isShared(all),
           size: all.length,
           end: all.length,
           weight: isOrdinal ? 1 : open === "" ? 0.6 : 0.9,
@@ -180,6 +182,8 @@ const TIED_BEHIND = new RegExp(
   "u",
 );
 
+const isMeasured = ({ weight }: Lead, behind: string): boolean => weight <= 0.6 && DECIMALS.test(behind);
+
 /** The lead with the signs after it, unless what follows cannot be a name. */
 function ended(text: string, { ...lead }: Lead, figured = false): Lead | undefined {
   const shared = TIED_BEHIND.exec(text.slice(lead.end))?.[0].length ?? 0;
@@ -189,15 +193,11 @@ function ended(text: string, { ...lead }: Lead, figured = false): Lead | undefin
   const behind = rest.slice(joint.length);
   const weight = lead.weight > 0.6 ? lead.weight : /^\.\s/.test(joint) ? 1 : /[.)\]]/.test(joint) ? 0.9 : 0.6;
   if (behind === "") return { ...lead, weight, clear: lead.clear || /[.)]/.test(joint), end: text.length };
-  const glued =
-    joint === "" &&
-    shared === 0 &&
-    /[\p{L}\d]$/u.test(text.slice(0, lead.end)) &&
-    !/[位着위名등]$/u.test(text.slice(0, lead.end));
+  const isGlued = joint === "" && shared === 0 && /(?![位着위名등])[\p{L}\d]$/u.test(text.slice(0, lead.end));
   const isName =
     (NAME.test(behind) && !(joint.endsWith("-") && behind.startsWith("*"))) ||
-    (/^\d/.test(behind) && (/[.,)\]:：;|、]/.test(joint) || figured));
-  return glued || !isName
+    (/^\d/.test(behind) && (/[.,)\]:：;|、]/.test(joint) || figured || isMeasured(lead, behind)));
+  return isGlued || !isName
     ? undefined
     : { ...lead, weight, clear: lead.clear || /[.,)\]:：;|、–—/-]/.test(joint), end: lead.end + joint.length };
 }

@@ -24,7 +24,8 @@ export interface LineEntry {
 }
 
 /** "Ann Lee      103rd in 27.41": a name, then its place. */
-const BEHIND = /^(\p{Lu}[\p{L}\s.'’-]{1,38}?)(?:\s{2,}|\s?[–:]\s?|\s-\s|\t)(\d{1,4})(?:st|nd|rd|th)(?![\p{L}])/u;
+const BEHIND =
+  /^(\p{Lu}[\p{L}\s.'’-]{1,38}?)(?:\s{2,}|\s?[–:]\s?|\s-\s|\t)(\d{1,4})(?:st|nd|rd|th)(?!\p{L}|\s\p{Lu}\p{L}+\s\p{Lu})/u;
 /** "Ann Lee 15.2 1st", "Ann Lee 61 pts (1st)": the place at the end. */
 const AT_END = /^(\p{L}.{1,60}?\s\d\S*(?:\s\p{L}{1,4}\.?)?)\s\(?(\d{1,3})(?:st|nd|rd|th)\)?$/u;
 /** "shaun won", in a line of its own. */
@@ -91,7 +92,7 @@ export interface Body {
 export const QUOTED_NAME = /^\s*["“„«][^"“”„«»]{2,60}["”“»](?!\s?\p{Lu})/u;
 
 const STOP =
-  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?[(（]|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/½]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(（!?*]|[점点分枚本点タム]))|\s(?=[€$£¥▲△]\s?\d)|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s(?=[MFVWDKHL]\d\d(?![\p{L}\d]))|\s(?=\d{1,2}\p{L}\d)|\s(?=(?:gr|kg|g|pts?|punti)\.?\s\d)|\s→|\s>|\s=|\s[+±]\s?(?=\d)|\s(?=(?:with|went|riding|aboard|on board|who|whose|from|vom|de la société|della? (?:[Cc]ompagnia|[Ss]ocietà|[Pp]olisportiva|[Ss]cuola|[Ss]quadra|[Cc]lasse))\s)/u;
+  /\s{2,}|\t|\s[|;]|;|\|(?=\s|$)|\s[-–—~]\s|(?<=\p{L})-\s(?=\p{L})|\s?[–—](?=\s?\d)|,\s|\s?[(（]|\s?\[|:\s|:$|\s\.{2,}|\.{3,}|…|\s(?=[+-]?\d[\d.,:;'’′h/½]*(?:(?<=\s\d{2})-\d{2})?(?:\s|$|[a-z"”″%€$£(（!?*]|[점点分枚本点タム]))|\s(?=[€$£¥▲△]\s?\d)|\s(?=(?!\d)\p{Extended_Pictographic})|\s(?=(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|PB|SB|PR|NR)(?![\p{L}]))|\s(?=[MFVWDKHL]\d\d(?![\p{L}\d]))|\s(?=\d{1,2}\p{L}\d)|\s(?=(?:gr|kg|g|pts?|punti)\.?\s\d)|\s→|\s>|\s=|\s[+±]\s?(?=\d)|(?<=\p{L}{2})(?=\+\d{1,3}[:.,'’]\d)|\s(?=(?:en|em|in|mit|met|på|med|con|avec|za)\s\d{1,3}[:.,'’′h]\s?\d)|\s(?=(?:with|went|riding|aboard|on board|who|whose|from|vom|de la société|della? (?:[Cc]ompagnia|[Ss]ocietà|[Pp]olisportiva|[Ss]cuola|[Ss]quadra|[Cc]lasse))\s)/u;
 
 /** Splits a body at the first character that no name contains. With `keepCommas`, a comma belongs to names. */
 export const bodyOf = (piece: Piece, keepCommas = false): Body => (keepCommas ? bodyWithCommas : plainBody)(piece);

@@ -16,6 +16,11 @@ const HALVES = /(?<![\d/])1\/2(\s?[-–:]\s?)1\/2(?![\d/])/gu;
 /** "<Ann 3-1 Bo>". */
 const ANGLED = /<([^<>]+)>(?=\s*$)/u;
 const SLASHES = /(?<![\d/])\d{1,2}\/\d{1,2}(?:[\s,]+\d{1,2}\/\d{1,2})+(?![\d/])/gu;
+/** "6:1/6:3": sets. */
+const SETS = /(?<=\d[:–-]\d{1,2})\/(?=\d{1,2}[:–-]\d)/gu;
+/** "Ann - Bo remis": a draw in words. */
+const DRAWN =
+  /(?<=^[^\d]{2,60}\s[-–—]\s[^\d:]{2,60})\s(?:remis|draw|drawn|unentschieden|patt|nulle|empate|tablas|patta|pareggio|remise|gelijkspel|oavgjort|uavgjort|remíza|döntetlen|berabere|ничья)(?=[\s.]*$)/iu;
 /** ", uitslag: 2 – 7": the label of a score. */
 const LABEL =
   /(?<=[\p{L}\p{N}).])(?:,|\s[-–])?\s(?:(?:final )?score|result(?:s|at|aat|ado|ato)?|ergebnis|endstand|(?:eind)?uitslag|eindstand|résultat|risultato|resultado|marcador|wynik|výsledek|tulos|slutresultat)\s?:?(?=\s\d{1,3}\s?[-–:]\s?\d)/giu;
@@ -45,7 +50,7 @@ const DATES = new RegExp(
     `^\\s*${MONTH}\\s\\d{1,2}(?:st|nd|rd|th)?(?=\\s{2}|\\s?[,:|–-]|\\s(?:vs?|at|@)\\.?\\s)`,
     `(?<![\\d.:-])${DAY}(?=\\s*(?:[,:)]|\\s(?:de\\s)?\\d{4}|$))(?:,?\\s(?:de\\s)?\\d{4})?`,
     String.raw`^\s*(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}(?:[./](?:\d{4}|\d{2})?)?),?\s+\d{1,2}[:.]\d{2}(?=\s)`,
-    String.raw`(?<![\d.:-])\d{1,2}[:.]\d{2}\s?(?:uhr|hrs?|[ap]\.?m\.?|h)(?!\p{L})`,
+    String.raw`(?<![\d.:-])\d{1,2}[:.]\d{2}\s?(?:uhr|hrs?|[ap]\.?m\.?|h)(?!\p{L})(?:\s(?:[ECMP][SD]?T|GMT|UTC|BST|CES?T)(?!\p{L}))?`,
     String.raw`^\s*\d{1,2}[:.]\d{2}(?=\s+[\p{L}(])`,
   ].join("|"),
   "giu",
@@ -64,6 +69,8 @@ export function masked(text: string, open: boolean): string {
     .replace(ANGLED, " $1 ")
     .replace(ASIDE, blank)
     .replace(LABEL, blank)
+    .replace(SETS, " ")
+    .replace(DRAWN, (all) => " ½-½".padEnd(all.length))
     .replace(SLASHES, (all) => all.replaceAll("/", "-"))
     .replace(DATES, blank)
     .replace(REMARK, blank)

@@ -5,8 +5,9 @@ import type { Piece } from "../../types";
 import { stretch } from "../lexing/content";
 import { figuresOf, QUOTED_NAME, type Body } from "../lexing/lineEntry";
 
-/** "MKE | Parlo": the tag of a team, if other lines have no bar. */
+/** "MKE | Parlo": the tag of a team, if other lines have no bar or all have a name after it. */
 const TAG = /^[\p{Lu}\d]{2,6}\s\|\s(?=\S)/u;
+const TAGGED_NAME = /^[\p{Lu}\d]{2,6}\s\|\s(?=\p{L}[^|]*$)/u;
 
 /** The text of an entrant after the place: of a line, or of several. */
 export interface EntrantText {
@@ -60,16 +61,22 @@ const TOKEN = `[+−-]?[$€£¥]?\\d[\\d.,:'’′"″h/½%-]*`;
 const TAIL = new RegExp(`(?:^|\\s)(${TOKEN}\\s?(?:${UNIT}|\\p{Ll}{1,4}\\.?)?)$`, "u");
 /** A figure at the start of a text, and no word after it. */
 const START = new RegExp(`^[(]?${TOKEN}(?:\\s?(?:${UNIT})(?!\\p{L}))?(?!\\s?[\\p{Lu}\\p{Lo}@]|\\p{L})`, "u");
-/** The position before the first number with a unit, sign or colon. */
+/** The position before the first number with a unit, sign or colon, or before a gap without a blank ("Bassi+5.6"). */
 const MIDDLE = new RegExp(
-  `\\s(?=[+−-]?[$€£¥]?\\d{1,4}(?:[:.,'’′h½-]\\d|['’′½%]|\\p{L}\\d|\\s?(?:${UNIT})(?!\\p{L})))`,
+  `\\s(?=[+−-]?[$€£¥]?\\d{1,4}(?:[:.,'’′h½-]\\d|['’′½%]|\\p{L}\\d|\\s?(?:${UNIT})(?!\\p{L})))|(?<=\\p{L})(?=\\+\\d{1,3}[:.,'’]\\d)`,
   "u",
 );
 const WHOLE = /^\d{1,4}$/;
 /** Common additions at the end of a line that do not affect the place. */
 const EXTRA =
-  /(?:\s[▲▼△▽↑↓⬆⬇]\uFE0F?\s?\d*|\s(?:[=→+]|in|nett|net)|\s(?:PB|FL|SB|NR|CR|PR|pb)|\s?!+|(?<=[\p{Extended_Pictographic}\uFE0F])\.|[\s*†‡]+|\s?(?![\d#*])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]{2})\uFE0F?)$/u;
+  /(?:\s[▲▼△▽↑↓⬆⬇]\uFE0F?\s?\d*|\s(?:[=→+]|in|nett|net)|\s(?:PB|FL|SB|NR|CR|PR|pb|[Cc]\/[Bb]|(?:on )?count-?back)|\s?!+|(?<=[\p{Extended_Pictographic}\uFE0F])\.|[\s*†‡]+|\s?(?![\d#*])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]{2})\uFE0F?)$/u;
 const CLASS = /\s[MFVUWDHK]\d\d$/u;
+/** "坂 祥太君": what politeness adds to names. */
+const HONORIFIC = /(?<=\p{Lo}[\p{Lo}々ー])(?:君|くん|さん|ちゃん|選手|様|氏|선수|님)$/u;
+/** "Ann en 37:21", "Bo med 12": a small word before the figure. */
+const BEFORE_FIGURE = /\s(?:en|em|mit|met|på|med|con|avec|za|on|with)$/u;
+/** "Greg 10 Winnu": points between the name and what was played. */
+const INNER = /^(\p{L}[\p{L}\p{M}.'’_-]*(?:\s\p{L}[\p{L}\p{M}.'’_-]*){0,3})\s\d{1,4}\s\p{L}/u;
 
 interface Peeled {
   readonly name: Piece;
@@ -77,11 +84,16 @@ interface Peeled {
   readonly figures: readonly Piece[];
 }
 
+/** Where the first figure behind the name begins. */
+function figuresStart(text: string, inner: boolean): number {
+  const at = (inner ? INNER.exec(text)?.[1].length : undefined) ?? text.search(MIDDLE);
+  return at > 0 && /\p{L}/u.test(text.slice(0, at)) ? at : text.length;
+}
+
 /** Removes figures and remarks from the end of a text. `whole`: maximum number of bare numbers to remove, because "Table 17" is a name. */
-function peeledOf(piece: Piece, whole: number): Peeled {
+function peeledOf(piece: Piece, whole: number, inner = false): Peeled {
   const quote = QUOTED_NAME.exec(piece.text)?.[0].length ?? 0;
-  const middle = quote > 0 ? quote : piece.text.search(MIDDLE);
-  const cut = middle > 0 && /\p{L}/u.test(piece.text.slice(0, middle)) ? middle : piece.text.length;
+  const cut = quote > 0 ? quote : figuresStart(piece.text, inner);
   let name = trimmed(stretch(piece, 0, cut));
   const figures = cut < piece.text.length ? [trimmed(stretch(piece, cut, piece.text.length - cut))] : [];
   if (quote > 0) return { name, figures };
@@ -96,7 +108,7 @@ function peeledOf(piece: Piece, whole: number): Peeled {
       name = trimmed(stretch(name, 0, figure.index));
       continue;
     }
-    const extra = EXTRA.exec(name.text);
+    const extra = EXTRA.exec(name.text) ?? (figures.length > 0 ? BEFORE_FIGURE.exec(name.text) : null);
     if (!extra || extra.index === 0) return { name, figures };
     name = trimmed(stretch(name, 0, extra.index));
   }
@@ -110,8 +122,12 @@ const isNamed = ({ piece }: Part): boolean => {
   return /\p{L}/u.test(text) && !isFigure(text) && isNameLike(text);
 };
 
+/** "11.5 63.9 3:Ann", "12 4 Bo": figures, and perhaps the number of the entrant, before the name. */
+const FIGURES_FIRST = new RegExp(`^(?:${TOKEN}\\s+){2,5}(?:\\d{1,3}[:.]\\s?)?(?=[\\p{Lu}\\p{Lo}@"“])`, "u");
+
 /** Numbers, words and titles that most entrants have before the name. */
 const LEADS = [
+  FIGURES_FIRST,
   FIGURE_FIRST,
   /^(?:(\p{L}{2,12})\.?\s)?#?\d{1,4}\s+(?:[-–:]\s+)?(?=["“@]?\p{L})/u,
   /^(?:W?[GFCI]M|NM)\s(?=\p{L})/u,
@@ -168,17 +184,18 @@ const JOINING = new RegExp(
 
 const MANY = 9;
 
-/** Whether most numbers fall, or rise, from line to line. In "Blink 182", "Sum 41" and "Level 42" they belong to names. */
-function areSorted(tails: readonly (readonly Piece[])[]): boolean {
+/** Whether most numbers fall, or rise, from line to line. In "Blink 182", "Sum 41" and "Level 42" they belong to names. `areFull`: all names have two words. */
+function areSorted(tails: readonly (readonly Piece[])[], areFull: boolean): boolean {
   const values = tails.map((figures) => Number(figures.at(-1)?.text ?? NaN));
   const steps = values.slice(1).map((value, at) => value - values[at]);
   const share = (has: (step: number) => boolean): number => steps.filter(has).length / steps.length;
-  return share((step) => step <= 0) >= 0.7 || (values.length > 3 && share((step) => step >= 0) >= 0.7);
+  const rising = share((step) => step >= 0);
+  return share((step) => step <= 0) >= 0.7 || rising >= (values.length > 3 ? 0.7 : areFull ? 1 : Infinity);
 }
 
 /** Splits each entrant into name and details, using the pattern that all entrants share. */
 export function bodiesOf(all: readonly EntrantText[]): (Body | undefined)[] {
-  const tagged = all.filter(({ pieces: [first] }) => TAG.test(first.text)).length;
+  const tagged = all.filter(({ pieces: [first] }) => TAG.test(first.text) && !TAGGED_NAME.test(first.text)).length;
   const commas = all.filter(({ pieces: [first] }) => BARE_COMMA.test(first.text)).length >= 0.8 * all.length;
   const cut = (tagged < 0.6 * all.length ? all.map(withoutTag) : all).map(({ pieces }) =>
     pieces.flatMap((piece, at) =>
@@ -216,19 +233,30 @@ export function bodiesOf(all: readonly EntrantText[]): (Body | undefined)[] {
   const bare = tails.filter((figures) => figures.every(({ text }) => WHOLE.test(text)));
   // "North 27", "East 27.73": a bare number among others with decimals.
   const column = bare.length === 1 && tails.every(({ length }) => length === 1) ? tails : bare;
-  const whole = column.length > 1 && areSorted(column) ? Math.min(2, ...column.map(({ length }) => length)) : 0;
+  const areFull = column.length > 2 && placed.every((one) => /\p{L}\s\p{L}/u.test(one!.first.text));
+  const whole =
+    column.length > 1 && areSorted(column, areFull) ? Math.min(2, ...column.map(({ length }) => length)) : 0;
   const word = sharedWord(placed.map((one) => one!.first.text));
+  const before = placed.flatMap((one) => INNER.exec(one!.first.text)?.[1] ?? []);
+  const inner = new Set(before).size > 2 && before.length >= 0.8 * placed.length;
   const figured = tails.filter(({ length }) => length > 0).length >= MIN_SHARE * tails.length;
   const classed =
     share(CLASS) >= MIN_SHARE ||
     placed.filter((one) => CLASS.test(peeledOf(one!.first, whole).name.text)).length >= MIN_SHARE * placed.length;
-  return firsts.map((one, at) => one && bodyOf(one, { ...all[at], leads, whole, classed, figured, word }));
+  const polite =
+    placed.filter((one) => HONORIFIC.test(peeledOf(one!.first, whole).name.text)).length >= MIN_SHARE * placed.length;
+  return firsts.map(
+    (one, at) => one && bodyOf(one, { ...all[at], leads, whole, inner, classed, polite, figured, word }),
+  );
 }
 
 interface Common extends EntrantText {
   readonly leads: readonly RegExp[];
   readonly whole: number;
+  /** Every name has a number and other words after it. */
+  readonly inner: boolean;
   readonly classed: boolean;
+  readonly polite: boolean;
   /** Most entrants have a figure, so that a word in its place is a status. */
   readonly figured: boolean;
   /** A word ("as", "from") in nearly all lines; the name ends before it. */
@@ -237,10 +265,10 @@ interface Common extends EntrantText {
 
 function bodyOf(
   { first, others }: { first: Piece; others: readonly Part[] },
-  { pieces, placed, leads, whole, classed, figured, word }: Common,
+  { pieces, placed, leads, whole, inner, classed, polite, figured, word }: Common,
 ): Body | undefined {
   const lead = leads.reduce((size, sign) => size + (sign.exec(first.text.slice(size))?.[0].length ?? 0), 0);
-  const peeled = peeledOf(stretch(first, lead, first.text.length - lead), whole);
+  const peeled = peeledOf(stretch(first, lead, first.text.length - lead), whole, inner);
   let { name } = peeled;
   const end = word === undefined ? -1 : name.text.indexOf(` ${word} `);
   if (end > 0) name = trimmed(stretch(name, 0, end));
@@ -254,6 +282,7 @@ function bodyOf(
   }
   const group = classed ? CLASS.exec(name.text) : null;
   if (group) name = trimmed(stretch(name, 0, group.index));
+  if (polite) name = trimmed(stretch(name, 0, name.text.replace(HONORIFIC, "").length));
   if (!isNameLike(nameIn(name).text)) return undefined;
   const status = statuses.find((one) => one !== undefined);
   const open = others.filter(({ sign }) => sign !== "(");

@@ -21,7 +21,7 @@ export function inlineLists(line: Piece): InlineList[] {
   const { text } = line;
   const ordinals = withTies(withFirst(ofOverall(ordinalsIn(text), text), text), text);
   if (ordinals.length < 2) return [];
-  const chains = chainsOf(ordinals);
+  const chains = chainsOf(ordinals, text);
   const lists: InlineList[] = [];
   let before = 0;
   for (const [at, chain] of chains.entries()) {
@@ -100,18 +100,19 @@ function titled(label: Piece): Piece {
 }
 
 /** Runs of ordinals that count: 1, 2, 3, ties and, between clear ordinals, gaps. */
-function chainsOf(ordinals: readonly Ordinal[]): Ordinal[][] {
+function chainsOf(ordinals: readonly Ordinal[], text: string): Ordinal[][] {
   const chains: Ordinal[][] = [];
   let at = 0;
   while (at < ordinals.length) {
     const first = ordinals[at];
-    const opens = first.place === 1 || (first.strong && first.parted && first.place < 100 && first.from > 0);
+    const goesOn = first.from > 0 || ordinals[at + 1]?.place === first.place + 1;
+    const opens = first.place === 1 || (first.strong && first.parted && first.place < 100 && goesOn);
     const down = falling(ordinals, at);
     const chain = down.length > 2 ? down : opens ? chainFrom(ordinals, at) : [];
     const clear = chain.filter(({ strong }) => strong).length;
     const parted = chain.every((one) => one.parted);
     if (chain.length >= 3 && (parted || clear === chain.length || isSteady(chain))) chains.push(chain);
-    else if (chain.length === 2 && clear === 2 && parted) chains.push(chain);
+    else if (chain.length === 2 && clear === 2 && (parted || areBracketed(chain, text))) chains.push(chain);
     else {
       at += 1;
       continue;
@@ -120,6 +121,10 @@ function chainsOf(ordinals: readonly Ordinal[]): Ordinal[][] {
   }
   return chains;
 }
+
+/** "P13 1) Ann 6.44 2) Bo 7.12". */
+const areBracketed = ([one, other]: readonly Ordinal[], text: string): boolean =>
+  other.place === one.place + 1 && [one, other].every(({ from, to }) => text.slice(from, to).includes(")"));
 
 /** From the last to the winner: "3rd Cy, 2nd Bo and 1st Ann". */
 function falling(ordinals: readonly Ordinal[], start: number): Ordinal[] {
@@ -148,6 +153,11 @@ const isNext = (one: Ordinal, last: Ordinal, count: number, level: boolean): boo
 
 const isLater = (one: Ordinal, last: Ordinal): boolean => one.strong && one.parted && one.place > last.place;
 
+const MAX_SKIPPED = 3;
+/** "4. Di 6. Flo 8. Hal": from the fourth place on, places may be missing, as in the ranking of a championship within a race. */
+const isSkipping = (one: Ordinal, last: Ordinal, count: number): boolean =>
+  count > 3 && one.strong && one.place > last.place && one.place <= last.place + MAX_SKIPPED;
+
 function chainFrom(ordinals: readonly Ordinal[], start: number): Ordinal[] {
   const chain = [ordinals[start]];
   const strong = ordinals[start].strong;
@@ -160,7 +170,8 @@ function chainFrom(ordinals: readonly Ordinal[], start: number): Ordinal[] {
     const level = one.tied || (chain.length === 1 && ordinals[at + 1]?.place === 3);
     const isNew = one.place === 1 && !level && one.strong === strong;
     if (one.from - last.to > LONGEST || isNew) break;
-    const follows = isNext(one, last, chain.length, level) || (strong && isLater(one, last));
+    const follows =
+      isNext(one, last, chain.length, level) || (strong && (isLater(one, last) || isSkipping(one, last, chain.length)));
     if (follows && (one.strong === strong || !strong)) chain.push(one);
   }
   return chain;
@@ -171,7 +182,7 @@ function endOf(text: string, from: number, stop: number, labelled: boolean): [nu
   const rest = text.slice(from, stop);
   // "3 Jo. Seniors: 1 Ann": the label of the next list.
   const labels = labelled ? /(?<=[\p{L}\p{N})])[.;!](?=\s+\p{Lu}[^.;:]{0,40}[:–-]\s*$)/u.exec(rest) : null;
-  const sentence = /(?<=[\p{L}\p{N})\]”"]{3,})[.;!。](?=\s+\p{Lu}|\s*$)|[;。]/u.exec(rest);
+  const sentence = /(?<=[\p{L}\p{N})\]”"]{3,})[.;!。](?=\s+\p{Lu}|\s*$)|[;。]|\s(?=[▲△▶▷■□◆◇★☆])/u.exec(rest);
   const cut = Math.min(labels?.index ?? rest.length, sentence?.index ?? rest.length);
   const end = from + cut;
   return [labelled && cut < rest.length ? end + 1 : stop, end];

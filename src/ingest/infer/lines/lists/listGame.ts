@@ -127,6 +127,15 @@ const WORD =
 const TITLED = /^(?:W?[GFCI]M|NM)\s(?=\p{L})/u;
 const NUMBERED = /^(?:(\p{L}{2,12})\.?\s)?#?\d{1,6}(?:[.,]\d{1,2})?\s+(?:[-–:]\s+)?(?=["“]?\p{L})/u;
 
+/** "5 mile course" below "5. Con": a number and small letters among places with a sign and capitals. */
+function withoutAmounts<One extends Entered>(list: readonly One[]): readonly One[] {
+  const isAmount = (one: One): boolean =>
+    one.kind === "entry" && one.entry.weight <= 0.6 && /^\p{Ll}/u.test(one.entry.body.text);
+  const isSure = (one: One): boolean =>
+    one.kind === "entry" && one.entry.weight >= 0.9 && /^\p{Lu}/u.test(one.entry.body.text);
+  return list.filter(isSure).length > 1 ? list.filter((one) => !isAmount(one)) : list;
+}
+
 interface Made {
   readonly game: InferredGame;
   /** The places, or the figures, are in the order of the lines. */
@@ -135,7 +144,7 @@ interface Made {
 
 /** The race that a list makes, unless its lines are no entrants. */
 export function gameOf(given: readonly Entered[], context: Context): Made | undefined {
-  const list = fromEnd(withoutLeads(given)).flatMap(pairByPair);
+  const list = fromEnd(withoutLeads(withoutAmounts(given))).flatMap(pairByPair);
   const entrants = entrantsOf(list, context);
   const finishers = entrants.filter(({ status }) => status === undefined || status === "dnf" || status === "dq");
   if (areCounts(list, entrants) || finishers.length < 2) return undefined;
@@ -352,7 +361,8 @@ function figuresBelong(list: readonly Entered[]): boolean {
   const bare = bodies.filter(({ rest }) => /^\d{1,4}$/.test(rest.text));
   if (bare.length === 0 || bare.length < bodies.length) return false;
   const steps = trend(bare.map(({ score }) => score ?? 0));
-  return !(steps <= -0.99 || (steps >= 0.99 && bare.length >= 4));
+  const areFull = bare.length > 2 && bare.every(({ name }) => /\p{L}\s\p{L}/u.test(name.text));
+  return !(steps <= -0.99 || (steps >= 0.99 && (bare.length >= 4 || areFull)));
 }
 
 export function lowerOf(entrants: readonly InferredEntrant[], context: Context): boolean {

@@ -46,13 +46,14 @@ const LONGEST_LABEL = 50;
 function severalOf(line: ContentLine, usual: readonly Parsed[]): ListItem[] {
   const [list, ...others] = line.text.length < 1500 ? inlineLists(line) : [];
   // The reader of single lines may have found one more entrant, without a place.
+  const areClear = list?.entries.every(({ weight }) => weight > 0.9) ?? false;
   const read = usual.filter(({ kind }) => kind === "entry").length;
   if (
     !list ||
     others.length > 0 ||
     list.label.text.length > LONGEST_LABEL ||
-    list.entries.length < Math.max(list.label.text === "" ? 2 : 3, read) ||
-    list.entries[0].place !== 1
+    list.entries.length < Math.max(list.label.text === "" || areClear ? 2 : 3, read) ||
+    (list.entries[0].place !== 1 && !(areClear && list.label.text === ""))
   )
     return [];
   const parts = list.entries.flatMap(({ placePiece, body }, at): ListItem[] => {

@@ -53,7 +53,11 @@ function raceAt(items: readonly ListItem[], from: number, layout: Layout): Race 
     const { lead, parted } = items[at];
     if (at > from && parted && !layout.loose && lead?.place === 1) break;
     const isNext = isNextIn(items, from, at, seats, layout);
-    const found = isNext ? placedAt(items, at, seats, layout) : at > from ? besideAt(items, at, layout) : undefined;
+    const found = isNext
+      ? placedAt(items, at, seats, layout)
+      : at > from
+        ? (besideAt(items, at, layout) ?? headingWithin(items, at, seats))
+        : undefined;
     if (!found) break;
     seats.push(...found.seats);
     at += found.size;
@@ -108,6 +112,15 @@ function placedAt(
 /** Entrants without a place, or in the last place. */
 const besideAt = (items: readonly ListItem[], at: number, { stride, byLine }: Layout): Seated | undefined =>
   othersAt(items[at], byLine, true) ?? unplacedAt(items, at, stride) ?? othersAt(items[at], byLine, false);
+
+/** "The other places:" between the third and the fourth: the list goes on. */
+function headingWithin(items: readonly ListItem[], at: number, seats: readonly RosterEntrant[]): Seated | undefined {
+  const { line, lead } = items[at];
+  const next = at + 1 < items.length ? items[at + 1].lead : undefined;
+  const isHeading = lead === undefined && line.text.length < 60 && /^\p{Lu}[^\d]*:$/u.test(line.text.trim());
+  const last = lastPlace(seats);
+  return isHeading && last > 1 && next?.place === last + 1 ? { seats: [], size: 1 } : undefined;
+}
 
 /** "3. Cy", "2. Bo", "1. Ann": a list that ends with the winner. */
 function countdownAt(items: readonly ListItem[], from: number, { stride, byLine }: Layout): Race | undefined {

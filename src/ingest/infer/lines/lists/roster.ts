@@ -199,6 +199,8 @@ function eachOf(seat: RosterEntrant, at: number, seats: readonly RosterEntrant[]
   if (!seat.placed || seat.pieces.length > 1 || seats[at - 1]?.lead.place === place || after === place) return [seat];
   const small = seats.every(({ pieces: [{ text }] }) => /^\p{Ll}/u.test(text));
   const [piece] = seat.pieces;
+  const each = eachInBrackets(seat, seats);
+  if (each) return each;
   const isTied = seat.lead.tied || endsTied(piece.text);
   const cuts = cutsOf(piece.text, small);
   const fills = missing > 1 && missing < 6 && cuts.length === missing - 1;
@@ -212,6 +214,25 @@ function eachOf(seat: RosterEntrant, at: number, seats: readonly RosterEntrant[]
     const from = before ? before.index! + before[0].length : 0;
     const part = stretch(piece, from, (cut?.index ?? piece.text.length) - from);
     return { ...seat, pieces: [part], ...(cut ? { sharing: true } : {}) };
+  });
+}
+
+const CLUB = /[)）]\s*$/u;
+const BETWEEN_CLUBS = /(?<=[)）])\s?(?:、|,|·|・|と|(?:and|und|y|et|e|och|og|en)(?=\s))\s?(?=[\p{Lu}\p{Lo}])/gu;
+
+/** "3. Ann (Club), Bo (Club)" among entrants with one club each: each is an entrant who shares the place. */
+function eachInBrackets(seat: RosterEntrant, seats: readonly RosterEntrant[]): RosterEntrant[] | undefined {
+  const [piece] = seat.pieces;
+  const cuts = [...piece.text.matchAll(BETWEEN_CLUBS)];
+  const isSingle = ({ pieces: [{ text }] }: RosterEntrant): boolean =>
+    CLUB.test(text) && [...text.matchAll(BETWEEN_CLUBS)].length === 0;
+  if (cuts.length === 0 || !CLUB.test(piece.text) || seats.filter(isSingle).length < 0.5 * seats.length)
+    return undefined;
+  return [...cuts, undefined].map((cut, index) => {
+    const before = cuts[index - 1];
+    const from = before ? before.index + before[0].length : 0;
+    const part = stretch(piece, from, (cut?.index ?? piece.text.length) - from);
+    return { ...seat, lead: { ...seat.lead, tied: true }, pieces: [part] };
   });
 }
 
