@@ -1,9 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { resolve } from "node:path";
 import * as zlib from "node:zlib";
-import { isArchive } from "../../ingest/sheets/archive";
 import { spreadsheetText } from "../../ingest/sheets/sheets";
-import { strangeKind } from "../../ingest/text/kinds";
+import { strangeKind, isArchive } from "../../ingest/text/kinds";
 import type { LongInput } from "../../ingest/types";
 import { reasonOf, UsageError } from "../errors";
 import type { Terminal } from "../terminal";

@@ -1,7 +1,7 @@
 import { isSumRow } from "../cells/sum";
 import { cleanName, isNameless, nameKey, bareName } from "../cells/name";
 import type { Person, Persons } from "../people/persons";
-import { headingKey } from "../table/headings";
+import { headingKey } from "../cells/heading";
 import type { Gathered } from "./gathered";
 import { hashOf, owned, type RowCutter } from "./rows";
 

@@ -1,14 +1,16 @@
+import { headingKey } from "../cells/heading";
+import { choice } from "../choice";
 import { parseColumnDate } from "../cells/date";
 import { parseStatus } from "../cells/status";
 import { parseTime } from "../cells/time";
 import { POINT } from "../cells/score";
-import { headingKey, sideMeaningOf } from "../table/headings";
+import { sideMeaningOf } from "../table/headings";
 import { bestRole } from "../infer/tokens/headings";
 import type { ColumnGuess, ColumnRole, Doubt, TableGuess } from "../types";
 import { isAbsent, isNoResult, looksLikeResult } from "../table/matrix/cell";
 import { isNoDate } from "../table/dates";
 import { isTyped } from "../shape";
-import { choice, columnChoice, quoted, type Check } from "./doubt";
+import { columnChoice, quoted, type Check } from "./doubt";
 
 function mostlyResults(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => !isAbsent(cell));

@@ -1,6 +1,7 @@
+import { choice } from "../choice";
 import { saysMore } from "../table/headings";
 import { isTyped } from "../shape";
-import { choice, linesOfProblems, type Check } from "./doubt";
+import { linesOfProblems, type Check } from "./doubt";
 
 /** Only scores determine the order, and nothing says whether more is better. */
 export const scoreDirection: Check = {

@@ -1,4 +1,5 @@
 import type { Criterion } from "../draft";
+import { choice } from "../choice";
 import type { Shape } from "../shape";
 import type { Tally } from "./tally";
 import type { Choice, ColumnRole, Doubt, DoubtId, Problem, ReadOptions, Recognition, TableGuess } from "../types";
@@ -40,11 +41,6 @@ export interface Check {
 }
 
 const MAX_LINES = 50;
-
-/** An answer to a doubt; `taken`: whether the reading uses it. */
-export function choice(label: string, setting: ReadOptions, taken = false): Choice {
-  return { label, setting, taken };
-}
 
 /** Choices for cells or names, as written, that may state why a player has no place. */
 export function markChoices(texts: readonly string[]): Choice[] {

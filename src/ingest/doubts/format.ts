@@ -1,4 +1,5 @@
-import { choice, quoted, type Check } from "./doubt";
+import { choice } from "../choice";
+import { quoted, type Check } from "./doubt";
 
 /** A second format this close, or a likeness this weak, is reported. */
 const CLOSE = 0.06;

@@ -1,5 +1,5 @@
 import { outIn } from "../cells/out";
-import { likelyLines } from "../understood/likely";
+import { likelyLines } from "./likely";
 import { linesOf } from "../text/lines";
 import { parseItem } from "../text/numberedItem";
 import type { LineEdit, LineGuess, LineMeaning, Problem } from "../types";

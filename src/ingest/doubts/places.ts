@@ -1,6 +1,7 @@
+import { choice } from "../choice";
 import { counted } from "../../engine/history/plural";
 import { isOfRows, isTyped } from "../shape";
-import { choice, columnChoice, linesOfProblems, sorted, type Check, type Reading } from "./doubt";
+import { columnChoice, linesOfProblems, sorted, type Check, type Reading } from "./doubt";
 import type { Choice } from "../types";
 
 /** Places of a race run 1, 2, 3; if numbers are skipped in most races, they are points, or rows are missing. */

@@ -1,7 +1,8 @@
+import { choice } from "../choice";
 import { counted } from "../../engine/history/plural";
 import { isSumRow } from "../cells/sum";
 import { isTyped, isOfLines } from "../shape";
-import { choice, linesOfProblems, markChoices, quoted, sorted, type Check, type Reading } from "./doubt";
+import { linesOfProblems, markChoices, quoted, sorted, type Check, type Reading } from "./doubt";
 import { guessesOf } from "./guesses";
 import { isCourtesy } from "../text/courtesy";
 import type { Problem } from "../types";

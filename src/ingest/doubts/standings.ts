@@ -1,4 +1,4 @@
-import { linesIn } from "../infer/common/textLines";
+import { linesIn } from "../text/pieces";
 import { isTyped } from "../shape";
 import { parseColumnDate } from "../cells/date";
 import type { ColumnGuess, TableGuess } from "../types";

@@ -1,6 +1,6 @@
 import type { Context } from "./common/context";
 import { Hints } from "./common/hints";
-import { linesIn, type TextLine } from "./common/textLines";
+import { linesIn, type TextLine } from "../text/pieces";
 import { synthesised } from "./examples/synthesis";
 import { readLines } from "./lines/readLines";
 import type { Fitted, InferredGame } from "./types";

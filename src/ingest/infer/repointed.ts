@@ -1,5 +1,5 @@
 import { learnedFrom, shareOf, type Field, type Learned } from "./common/alike";
-import { linesIn, type TextLine } from "./common/textLines";
+import { linesIn, type TextLine } from "../text/pieces";
 import type { Fitted, InferredEntrant, InferredGame, Mark, Piece } from "./types";
 
 /** One player, or one crew, of a reading. */

@@ -1,20 +1,8 @@
 import type { Criterion, DraftEntrant } from "../draft";
+import type { GridRow, Piece } from "../text/pieces";
 import type { Mark } from "../types";
 
-/** A part of the decoded text. `from` is -1 if the text was made (an entity, a joined name). */
-export interface Piece {
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-}
-
 export const EMPTY: Piece = { text: "", from: -1, to: -1 };
-
-/** Cells of one record; `line` from 1. */
-export interface GridRow {
-  readonly cells: readonly Piece[];
-  readonly line: number;
-}
 
 /** Rows in order; a row of one cell between others is a title or a remark. */
 export interface Grid {
@@ -76,4 +64,5 @@ export interface Fitted extends Interpretation {
   readonly fit: number;
 }
 
+export type { GridRow, Piece } from "../text/pieces";
 export type { Mark, MarkValue, Understood } from "../types";

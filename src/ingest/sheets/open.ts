@@ -1,5 +1,4 @@
-import { strangeKind } from "../text/kinds";
-import { isArchive } from "./archive";
+import { strangeKind, isArchive } from "../text/kinds";
 import type { ReadInput } from "../types";
 
 /**

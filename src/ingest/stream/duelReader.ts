@@ -8,7 +8,7 @@ import type { DuelLayout } from "../table/duels/layout";
 import { YES } from "../table/duels/reader";
 import { fromCell, fromScores, fromWinner, type DuelResult } from "../table/duels/result";
 import { columnOf, labelColumn } from "../table/columns";
-import { headingKey } from "../table/headings";
+import { headingKey } from "../cells/heading";
 import type { Table } from "../table/table";
 import { ByteTable, wider } from "./byteTable";
 import { located, SLASHED, type Careful } from "./careful";

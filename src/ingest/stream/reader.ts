@@ -3,7 +3,7 @@
  * line. The first lines determine the columns, as in a file; then every line is read, passed on and released.
  */
 import { finish } from "../../engine/steps";
-import { INFERRED } from "../infer/index";
+import { INFERRED } from "../inferred/index";
 import { readAll } from "../read";
 import { recogniseSteps } from "../recognise";
 import { importerById } from "../registry";

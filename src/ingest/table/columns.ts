@@ -1,5 +1,6 @@
+import { headingKey } from "../cells/heading";
 import type { ColumnGuess, ColumnRole, ReadOptions } from "../types";
-import { headingKey, meaningOf } from "./headings";
+import { meaningOf } from "./headings";
 import type { Table } from "./table";
 import { cellAt } from "../text/rows";
 

@@ -1,4 +1,4 @@
-import { ruledRows } from "../infer/containers/ruled";
+import { ruledRows } from "./ruled";
 import { linesOf } from "../text/lines";
 
 /** Maximum length of text in which columns are separated by spaces, as in PDFs and terminals. */

@@ -1,7 +1,8 @@
+import { headingKey } from "../cells/heading";
 import { POINT, type NumberStyle } from "../cells/score";
 import { isCourtesy } from "../text/courtesy";
 import type { Row } from "../text/rows";
-import { headingKey, isKnownHeading } from "./headings";
+import { isKnownHeading } from "./headings";
 
 /** Rows with an optional heading line, from any format. */
 export interface Table {

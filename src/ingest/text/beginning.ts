@@ -1,4 +1,4 @@
-import { isArchive } from "../sheets/archive";
+import { isArchive } from "./kinds";
 import { decode } from "./decode";
 
 const LINE_END = 0x0a;

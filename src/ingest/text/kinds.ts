@@ -36,6 +36,9 @@ const KINDS: readonly Kind[] = [
 export const startsWith = (head: Uint8Array, bytes: readonly number[], offset = 0): boolean =>
   bytes.every((byte, at) => head[offset + at] === byte);
 
+/** Whether bytes are a spreadsheet: all begin as zip archives do. */
+export const isArchive = (bytes: Uint8Array): boolean => startsWith(bytes, [...ascii("PK"), 3, 4]);
+
 /** "This is a picture (PNG). Type …"; undefined for a possible result. */
 export function strangeKind(head: Uint8Array): string | undefined {
   const found = KINDS.find(([bytes, , , offset]) => startsWith(head, bytes, offset));

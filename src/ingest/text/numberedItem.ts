@@ -1,7 +1,7 @@
 import { parsePlace } from "../cells/place";
 import { parsePlaceStatus, parseStatus, splitStatus, type EntrantStatus } from "../cells/status";
 import { parseTime } from "../cells/time";
-import { runs } from "../table/order";
+import { runs } from "../cells/order";
 import { undressed } from "./placeNotation";
 
 export interface Item {

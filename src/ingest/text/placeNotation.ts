@@ -1,6 +1,6 @@
 import { western } from "../cells/digits";
 import { PLACE_NOUN } from "../cells/place";
-import { placeOfHeading } from "../table/headings";
+import { placeOfHeading } from "../cells/heading";
 
 /** Marks beside a place or a name without a meaning of their own. */
 const MARKS = /^(?:[\s>•▪▫◦‣·●○]|(?:🏆|🏁|🏅|🎖|❌|🚫|✅|➡|👉|⭐|🚩|💥)\uFE0F?|[-*–—]\s|[-–—][.)]\s)+/u;

@@ -1,4 +1,4 @@
-import { linesIn } from "../infer/common/textLines";
+import { linesIn } from "../text/pieces";
 import { Source } from "../source";
 import type { Mark } from "../types";
 

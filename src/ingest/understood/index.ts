@@ -1,8 +1,8 @@
 import type { RaceRecord } from "../../engine/history/types";
-import { linesIn } from "../infer/common/textLines";
+import { linesIn } from "../text/pieces";
 import type { Understood } from "../types";
 import type { FormatReading } from "./reading";
-import { likelyLines } from "./likely";
+import { likelyLines } from "../doubts/likely";
 import { spansOfLines } from "./lines";
 import { spansOfTables } from "./tables";
 

@@ -1,5 +1,5 @@
 import type { RaceRecord } from "../../engine/history/types";
-import type { Piece, GridRow } from "../infer/types";
+import type { Piece, GridRow } from "../text/pieces";
 import { rowsBy, type Separator } from "../infer/containers/rows";
 import type { ColumnGuess, MarkRole, TableGuess, Understood } from "../types";
 import type { FormatReading } from "./reading";

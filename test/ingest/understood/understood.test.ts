@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readAll } from "../../../src/ingest";
-import { likelyLines } from "../../../src/ingest/understood/likely";
+import { likelyLines } from "../../../src/ingest/doubts/likely";
 
 const NOBODY: ReadonlyMap<string, number> = new Map();
 

@@ -5,7 +5,7 @@ import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, objectOf, textOf, type JsonObject } from "../../json/values";
-import { placesBehind } from "../../json/won";
+import { placesBehind } from "../../settle/winnersFirst";
 import { many, parseXml } from "../../json/xml";
 import type { Source } from "../../source";
 

@@ -5,7 +5,7 @@ import type { GameSink } from "../../gameSink";
 import type { Criterion, DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, numberOf, textOf, type JsonObject } from "../../json/values";
-import { placesBehind } from "../../json/won";
+import { placesBehind } from "../../settle/winnersFirst";
 import type { Source } from "../../source";
 
 export const bgstats: Importer = {

@@ -1,13 +1,13 @@
 import { bareName } from "../../cells/name";
 import type { GameSink } from "../../gameSink";
-import { choice } from "../../doubts/doubt";
+import { choice } from "../../choice";
 import type { DraftEntrant } from "../../draft";
 import type { Importer } from "../../importer";
 import type { Source } from "../../source";
 import { isCourtesy } from "../../text/courtesy";
 import { isBlank } from "../../text/lines";
 import { dateIn } from "../../text/prefix";
-import { isNoChance, orderOf, runs } from "../../table/order";
+import { isNoChance, orderOf, runs } from "../../cells/order";
 import type { Entry, Tail } from "./entry";
 import { listsOf, type List } from "./lists";
 

@@ -1,4 +1,4 @@
-import { linesIn, type TextLine } from "./textLines";
+import { linesIn, type TextLine } from "../../text/pieces";
 
 /** Quote marks at the start of the lines of an answered mail. */
 export const QUOTED = /^(?:\s?>)+\s?/;

@@ -1,7 +1,7 @@
 import { headingRoles, type HeadingRole } from "../tokens/headings";
 import { shapeOf } from "../tokens/token";
 import { EMPTY, type Piece, type GridRow } from "../types";
-import { linesIn, type TextLine } from "../common/textLines";
+import { linesIn, type TextLine } from "../../text/pieces";
 
 /** What a column holds, by its heading. */
 type Sort = "figure" | "name" | "group" | "code" | "any";

@@ -1,6 +1,6 @@
 import { leadAt } from "../lines/lexing/lead";
 import type { Piece, GridRow } from "../types";
-import { linesIn } from "../common/textLines";
+import { linesIn } from "../../text/pieces";
 
 /** Rows of a page that was copied with one cell per line; a line with only a place begins a row. */
 interface Cards {

@@ -1,5 +1,5 @@
 import { EMPTY, type Grid, type Piece, type GridRow } from "../types";
-import { linesIn, type TextLine } from "../common/textLines";
+import { linesIn, type TextLine } from "../../text/pieces";
 
 const OWN = /^(?:[*xX×#■█▪●\\]+|[-–—]{1,3})$/u;
 const CELL = /^(?:[01½=+.WDL-]|0[.,]5|1\/2|\d{1,2}[-–:]\d{1,2}|[01½=]{2,4}|[*xX×#■█▪●\\]+|[-–—]{1,3})$/iu;

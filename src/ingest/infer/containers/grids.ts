@@ -4,7 +4,7 @@ import { latexRows, wikiRows } from "./markup";
 import { labelledRows, pairedRows } from "./labelled";
 import { loggedRows } from "./logged";
 import { gutterRows, oddRows, rowsBy, type Separator } from "./rows";
-import { ruledRows } from "./ruled";
+import { ruledRows } from "../../table/ruled";
 import { reportRows } from "./trf";
 import { runRows } from "./runs";
 import { rejoinedRows } from "./rejoined";

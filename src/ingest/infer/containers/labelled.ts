@@ -1,6 +1,6 @@
 import { headingRoles } from "../tokens/headings";
 import { EMPTY, type Piece, type GridRow } from "../types";
-import { linesIn, type TextLine } from "../common/textLines";
+import { linesIn, type TextLine } from "../../text/pieces";
 import { wikiCell } from "./markup";
 
 /** The pattern of a label. */

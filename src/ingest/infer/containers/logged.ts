@@ -4,7 +4,7 @@ import { isNameLike } from "../tokens/names";
 import { saysNoGame, statusIn } from "../tokens/statuses";
 import { tokenOf } from "../tokens/token";
 import { EMPTY, type Piece, type GridRow } from "../types";
-import { linesIn, type TextLine } from "../common/textLines";
+import { linesIn, type TextLine } from "../../text/pieces";
 import { common, gapsOf, templatesOf, wordsIn, type Event, type Word } from "./templates";
 
 const MAX_LINES = 1500;

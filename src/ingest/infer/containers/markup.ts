@@ -1,6 +1,5 @@
 import type { Piece, GridRow } from "../types";
-import { linesIn, type TextLine } from "../common/textLines";
-import { cut } from "./rows";
+import { cut, linesIn, type TextLine } from "../../text/pieces";
 
 /** Longer lines are not rows of tables written by hand. */
 const LONGEST_LINE = 4_000;

@@ -1,4 +1,4 @@
-import { linesIn, type TextLine } from "../common/textLines";
+import { cut, linesIn, type TextLine } from "../../text/pieces";
 import type { Piece, GridRow } from "../types";
 
 /** What separates the cells of a line. */
@@ -67,13 +67,6 @@ function closing(text: string, start: number, sign: string): number | undefined 
     }
   }
   return undefined;
-}
-
-/** A part of the text without blanks around it. */
-export function cut(text: string, from: number, to: number): Piece {
-  while (from < to && text.charCodeAt(from) <= 32) from += 1;
-  while (to > from && (text.charCodeAt(to - 1) <= 32 || text[to - 1] === "\u00a0")) to -= 1;
-  return { text: text.slice(from, to), from, to };
 }
 
 const RULE = /^[\s|+:=─━═│┃║┼╬┬┴├┤┌┐└┘╔╗╚╝╠╣╦╩╪╫╞╡*_-]+$/u;

@@ -1,7 +1,7 @@
 import { bestRole } from "../tokens/headings";
 import { tokenOf } from "../tokens/token";
 import { EMPTY, type Piece, type GridRow } from "../types";
-import { linesIn, type TextLine } from "../common/textLines";
+import { linesIn, type TextLine } from "../../text/pieces";
 
 type Kind = "word" | "loud" | "figure";
 

@@ -1,8 +1,7 @@
 import { headingRoles } from "../tokens/headings";
 import { FIGURES, shapeOf, tokenOf } from "../tokens/token";
 import { EMPTY, type Grid, type Piece, type GridRow } from "../types";
-import { linesIn, type TextLine } from "../common/textLines";
-import { cut } from "./rows";
+import { cut, linesIn, type TextLine } from "../../text/pieces";
 
 const MAX_COLUMNS = 20;
 

@@ -1,4 +1,4 @@
-import type { TextLine } from "../common/textLines";
+import type { TextLine } from "../../text/pieces";
 
 export interface Word {
   readonly text: string;

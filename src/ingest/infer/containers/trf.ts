@@ -1,6 +1,5 @@
 import type { Piece, GridRow } from "../types";
-import { linesIn } from "../common/textLines";
-import { cut } from "./rows";
+import { cut, linesIn } from "../../text/pieces";
 
 /** Columns of the fields of a player's line in FIDE's tournament report: starting rank, name, and rounds of ten characters. */
 const NUMBER = [4, 8] as const;

@@ -13,7 +13,7 @@ import { stackedDuels } from "./duels/stackedDuels";
 import { namesCouple } from "./lists/listPeople";
 import { rosterOf } from "./lists/roster";
 import { namesByMarks } from "./marks/frames";
-import { narrated } from "./sentences/narrated";
+import { narrated } from "./choosing/narrated";
 
 /** Interpretations of lines: lists of places, games of two in a line, names with numbers. */
 export function readLines(text: string, context: Context): Fitted[] {

@@ -1,4 +1,4 @@
-import { linesIn } from "../common/textLines";
+import { linesIn } from "../../text/pieces";
 import { rowsBy } from "../containers/rows";
 import { duelGame } from "../lines/duels/duelGame";
 import { isNameLike, nameIn, peopleOf, joinOf } from "../tokens/names";

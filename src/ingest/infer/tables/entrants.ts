@@ -7,7 +7,7 @@ import type { Context } from "../common/context";
 import type { Candidate } from "./candidate";
 import { isRanking } from "../common/ranking";
 import { columnsOf, valueOf, type TableColumn } from "./columns";
-import { placesBehind } from "../../json/won";
+import { placesBehind } from "../../settle/winnersFirst";
 import { crownOf, directed, isCrowned, withCrowned } from "./crowned";
 import { countedPlaces, entrantsOf, type RowLayout } from "./entrantRow";
 import { nameRule } from "../common/hints";

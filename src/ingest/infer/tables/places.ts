@@ -1,4 +1,4 @@
-import { placeOfHeading } from "../../table/headings";
+import { placeOfHeading } from "../../cells/heading";
 import { bestRole, headingRoles, type HeadingRole } from "../tokens/headings";
 import { isNameLike, joinOf, peopleOf } from "../tokens/names";
 import { dateIn } from "../tokens/token";

@@ -1,4 +1,4 @@
-import { placeOfHeading } from "../../table/headings";
+import { placeOfHeading } from "../../cells/heading";
 import { bestRole } from "../tokens/headings";
 import { isFigure as isNumeric, tokenOf } from "../tokens/token";
 import { EMPTY, type Grid, type Piece, type GridRow } from "../types";

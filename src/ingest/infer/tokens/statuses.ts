@@ -92,6 +92,12 @@ const SUMS =
   /(?<!\p{L})(?:points?|pts|punkte|punkty|puntos|punti|pontos|poäng|pisteet|standings?|tabel\p{L}*|top ?scor\p{L}+|scorers?|goals?|torsch\p{L}+|tore|buteurs?|golea\p{L}+|goller|maal\p{L}+|gólok|gól\p{L}*|mål|doelpunt\p{L}*|goluri|tabela|tabelle|marcador\p{L}+|artilh\p{L}+|skytte\p{L}*|målsk\p{L}+|strzelcy|strz\p{L}+|střelc\p{L}|mar[ck]ator\p{L}+|cannoni\p{L}+|бомбардиры?|очки)(?!\p{L})[^:]{0,20}:(?:\s|$)/iu;
 export const sumsUp = (text: string): boolean => SUMS.test(text.slice(0, 60));
 
+const STANDING =
+  /^P\s+(?:W\s+(?:D\s+)?L\b|(?:\p{Lu}{1,2}\s+){0,5}Pts?$)|\b(?:(?:league |overall |current |final |season )?(?:standings?|league table)|leading positions|(?:points )?table after|ladder|leaderboard after|tabelle|tabellenstand|gesamtwertung|zwischenstand|algemeen klassement|(?:tussen)?stand na|classement (?:général|provisoire) après|clasificación (?:tras|después)|classifica (?:dopo|generale dopo)|ställning(?:en)?|tabell(?:en)?|stilling(?:en)?|tabulka|tabela|tabulka|sarjataulukko)(?!\p{L})|общий зач[её]т|турнирная таблица|положение|βαθμολογία|順位表|积分榜|순위표/iu;
+
+/** A heading above the sums of a season. */
+export const isStandings = (heading: string): boolean => STANDING.test(heading);
+
 export const saysNoGame = byText(
   (text): boolean => isAside(text) || NO_GAME.test(text.slice(0, 300)) || COMING.test(text.slice(0, 100)),
 );

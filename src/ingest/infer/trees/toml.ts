@@ -1,4 +1,4 @@
-import { linesIn } from "../common/textLines";
+import { linesIn } from "../../text/pieces";
 import { valueIn } from "./json";
 import type { Field, Node } from "./node";
 

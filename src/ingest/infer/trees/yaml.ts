@@ -1,4 +1,4 @@
-import { linesIn, type TextLine } from "../common/textLines";
+import { linesIn, type TextLine } from "../../text/pieces";
 import { parseLoose } from "./json";
 import { MAX_DEPTH, scalar, type Field, type Node } from "./node";
 

@@ -1,7 +1,8 @@
+import { headingKey } from "../../cells/heading";
 import type { ColumnGuess, ColumnRole, ReadOptions } from "../../types";
 import { blockColumns, firstMoveColumns, type BlockColumns } from "../blocks";
 import { chosenRoles, columnOf, guessColumns } from "../columns";
-import { allianceOf, headingKey, sideMeaningOf } from "../headings";
+import { allianceOf, sideMeaningOf } from "../headings";
 import type { Table } from "../table";
 import { fromCell } from "./result";
 import { cellAt } from "../../text/rows";

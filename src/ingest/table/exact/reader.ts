@@ -1,7 +1,7 @@
 import type { EntrantRecord, RaceRecord, StatusName } from "../../../engine/history/types";
 import { cellAt, type Row } from "../../text/rows";
 import { guessColumns } from "../columns";
-import { headingKey } from "../headings";
+import { headingKey } from "../../cells/heading";
 import type { TableReader } from "../reader";
 import type { Table } from "../table";
 import { isUsable } from "../width";

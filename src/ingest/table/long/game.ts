@@ -1,7 +1,7 @@
 import { nameKey, cleanName } from "../../cells/name";
 import { rounded } from "../../cells/time";
 import type { GameSink } from "../../gameSink";
-import { choice } from "../../doubts/doubt";
+import { choice } from "../../choice";
 import type { DraftEntrant } from "../../draft";
 import type { DateColumn } from "../dates";
 import type { LongEntrant } from "./entrant";

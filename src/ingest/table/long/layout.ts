@@ -1,9 +1,10 @@
+import { headingKey } from "../../cells/heading";
 import type { Criterion } from "../../draft";
 import type { ColumnGuess, ReadOptions } from "../../types";
 import { placeInCell } from "../../cells/place";
 import { blockColumns, type BlockColumns } from "../blocks";
 import { chosenRoles, columnOf, columnsOf, guessColumns, labelRank } from "../columns";
-import { headingKey, saysMore } from "../headings";
+import { saysMore } from "../headings";
 import type { Table } from "../table";
 import { cellAt } from "../../text/rows";
 

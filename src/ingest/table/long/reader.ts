@@ -1,7 +1,7 @@
 import type { GameSink } from "../../gameSink";
 import { cellAt, type Row } from "../../text/rows";
 import { DateColumn } from "../dates";
-import { orderOf } from "../order";
+import { orderOf } from "../../cells/order";
 import type { TableReader } from "../reader";
 import type { Table } from "../table";
 import { isUsable } from "../width";

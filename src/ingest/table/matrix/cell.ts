@@ -3,7 +3,7 @@ import { parseScore, type NumberStyle } from "../../cells/score";
 import { isVoid, parseCellStatus, parseScoredStatus } from "../../cells/status";
 import { parseTime } from "../../cells/time";
 import type { DraftEntrant } from "../../draft";
-import { headingKey } from "../headings";
+import { headingKey } from "../../cells/heading";
 
 /** Headings of numbers that are not results, even if they look like places. */
 const NO_RESULTS = new Set(

@@ -1,10 +1,11 @@
+import { placeOfHeading } from "../../cells/heading";
 import { isSumRow } from "../../cells/sum";
 import { cleanName, bareName } from "../../cells/name";
 import type { DraftEntrant } from "../../draft";
 import { cellAt, type Row } from "../../text/rows";
 import type { ColumnGuess } from "../../types";
 import { guessColumns, unchanged } from "../columns";
-import { meaningOf, placeOfHeading } from "../headings";
+import { meaningOf } from "../headings";
 import type { TableReader } from "../reader";
 import { readRowGames } from "../rowGames";
 import type { Table } from "../table";

@@ -1,5 +1,5 @@
 import { parseStatus } from "../../cells/status";
-import { choice } from "../../doubts/doubt";
+import { choice } from "../../choice";
 import type { GameSink } from "../../gameSink";
 import type { Table } from "../table";
 import { directionOf, type Kind } from "./kind";

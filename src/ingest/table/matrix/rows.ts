@@ -1,14 +1,14 @@
 import { parseDate, resolveDate, serialDate } from "../../cells/date";
 import { bareName } from "../../cells/name";
 import { isSumRow } from "../../cells/sum";
-import { choice } from "../../doubts/doubt";
+import { choice } from "../../choice";
 import type { GameSink } from "../../gameSink";
 import type { DraftEntrant } from "../../draft";
 import type { ColumnGuess } from "../../types";
 import { columnOf, columnsOf, guessColumns, unchanged } from "../columns";
 import { meaningOf, saysMore } from "../headings";
 import { isMissedCut } from "../../cells/status";
-import { orderOf, runs, type Order } from "../order";
+import { orderOf, runs, type Order } from "../../cells/order";
 import type { TableReader } from "../reader";
 import { headed as withFirstLine, type Table } from "../table";
 import { isUsable, reportPreface } from "../width";

@@ -3,7 +3,7 @@ import { parseStatus, splitStatus, isVoid } from "../../cells/status";
 import type { DraftEntrant } from "../../draft";
 import { cellAt, type Row } from "../../text/rows";
 import { guessColumns } from "../columns";
-import { placeOfHeading } from "../headings";
+import { placeOfHeading } from "../../cells/heading";
 import type { TableReader } from "../reader";
 import { readRowGames } from "../rowGames";
 import type { Table } from "../table";

@@ -1,5 +1,5 @@
 import { AND_WORDS } from "../../tokens/names";
-import { sumsUp } from "../../tokens/statuses";
+import { isStandings, sumsUp } from "../../tokens/statuses";
 import type { InferredGame } from "../../types";
 import type { Parsed } from "../parsed";
 
@@ -17,12 +17,6 @@ export const onlyResults = (games: readonly InferredGame[], { quoted, told, pars
     ({ entrants }) => new Set(entrants.map(({ name }) => name.text)).size > 1,
   );
 
-const STANDING =
-  /^P\s+(?:W\s+(?:D\s+)?L\b|(?:\p{Lu}{1,2}\s+){0,5}Pts?$)|\b(?:(?:league |overall |current |final |season )?(?:standings?|league table)|leading positions|(?:points )?table after|ladder|leaderboard after|tabelle|tabellenstand|gesamtwertung|zwischenstand|algemeen klassement|(?:tussen)?stand na|classement (?:général|provisoire) après|clasificación (?:tras|después)|classifica (?:dopo|generale dopo)|ställning(?:en)?|tabell(?:en)?|stilling(?:en)?|tabulka|tabela|tabulka|sarjataulukko)(?!\p{L})|общий зач[её]т|турнирная таблица|положение|βαθμολογία|順位表|积分榜|순위표/iu;
-
-/** A heading above the sums of a season. */
-export const isStandings = (heading: string): boolean => STANDING.test(heading);
-
 /** A heading that means a sum below other games, but the first game above them. */
 const FINAL = /\bfinal scores\b/iu;
 
@@ -36,7 +30,7 @@ export function withoutStandings(games: readonly InferredGame[], parsed: readonl
     (duels.length > 1 && sumUp.has(game.line)) ||
     (!game.duel &&
       ((game.title !== undefined &&
-        (STANDING.test(game.title.text) || (game !== games[0] && FINAL.test(game.title.text)))) ||
+        (isStandings(game.title.text) || (game !== games[0] && FINAL.test(game.title.text)))) ||
         (duels.length > 1 &&
           game.line > duels[0].line &&
           players(game).every((name) => paired.some((one) => isSame(one, name))))));

@@ -1,7 +1,7 @@
 import { parseDate, resolveDate, type DateOrder } from "../../../cells/date";
 import { western } from "../../../cells/digits";
 import { QUOTED, quotes } from "../../common/opened";
-import { linesIn, type TextLine } from "../../common/textLines";
+import { linesIn, type TextLine } from "../../../text/pieces";
 import { countedHeads } from "./countedHeads";
 import { headsOf } from "./senders";
 import { TextCache } from "../../common/caches";

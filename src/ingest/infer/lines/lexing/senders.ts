@@ -1,5 +1,5 @@
 import { leadAt } from "./lead";
-import type { TextLine } from "../../common/textLines";
+import type { TextLine } from "../../../text/pieces";
 
 /** Who writes the messages below a line, and when. */
 interface Head {

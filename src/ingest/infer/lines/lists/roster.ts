@@ -1,6 +1,6 @@
 import type { Context } from "../../common/context";
 import { headingRoles, type HeadingRole } from "../../tokens/headings";
-import { isStandings } from "../choosing/onlyResults";
+import { isStandings } from "../../tokens/statuses";
 import { corrects } from "../sentences/amended";
 import { dateInLine, stretch, type ContentLine } from "../lexing/content";
 import { endsTied } from "../lexing/lead";

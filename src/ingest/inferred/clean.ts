@@ -1,4 +1,4 @@
-import { joinOf, peopleOf, THEN } from "./tokens/names";
+import { joinOf, peopleOf, THEN } from "../infer/tokens/names";
 
 /** A name that ends or begins with numbers, or contains a score, numbers in brackets, an age group, a title or characters of a list. */
 const UNCLEAN =

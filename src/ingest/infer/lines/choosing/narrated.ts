@@ -1,25 +1,25 @@
 import type { Context } from "../../common/context";
 import { WeakCache } from "../../common/caches";
 import type { Piece } from "../../types";
-import { amend, corrects } from "./amended";
-import { tieBroken } from "./tieBroken";
-import { castOf, type Cast } from "./cast";
-import { duelsIn, isSide, clauseItems, type Fixture, type ClauseItem, type Speaker } from "./clauses";
+import { amend, corrects } from "../sentences/amended";
+import { tieBroken } from "../sentences/tieBroken";
+import { castOf, type Cast } from "../sentences/cast";
+import { duelsIn, isSide, clauseItems, type Fixture, type ClauseItem, type Speaker } from "../sentences/clauses";
 import { stretch, type ContentLine } from "../lexing/content";
 import { duelIn, type LineDuel } from "../duels/lineDuel";
 import type { Body } from "../lexing/lineEntry";
 import { lineupGames } from "../duels/lineups";
 import { isHeat, ordersIn } from "../lists/orders";
 import type { Parsed } from "../parsed";
-import { attemptsIn, ownFigures } from "./ownFigures";
+import { attemptsIn, ownFigures } from "../sentences/ownFigures";
 import { ownGames } from "../duels/ownGames";
 import { pairedGames } from "../duels/pairedLines";
-import { placingsIn, type Placing } from "./placings";
+import { placingsIn, type Placing } from "../sentences/placings";
 import { sentencesOf } from "../lexing/sentences";
-import { isTimed, LEGEND, segmentsOf } from "../choosing/segments";
-import { tokensIn, type SpeechToken } from "./speech";
+import { isTimed, LEGEND, segmentsOf } from "./segments";
+import { tokensIn, type SpeechToken } from "../sentences/speech";
 import { saysNoGame, sumsUp } from "../../tokens/statuses";
-import { isUnclean, namesOf } from "./uncleanNames";
+import { isUnclean, namesOf } from "../sentences/uncleanNames";
 
 /** A sentence up to this length can still be a list entry. */
 const SHORT = 90;

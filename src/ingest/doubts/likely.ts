@@ -1,6 +1,6 @@
 import { outIn } from "../cells/out";
-import { knownOf, namesIn } from "../doubts/namesIn";
-import { linesIn } from "../infer/common/textLines";
+import { knownOf, namesIn } from "./namesIn";
+import { linesIn } from "../text/pieces";
 import { statusIn } from "../infer/tokens/statuses";
 
 /** A place at the start: "1.", "=2", "3rd", "T4", a medal. */

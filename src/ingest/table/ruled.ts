@@ -1,6 +1,4 @@
-import type { GridRow } from "../types";
-import { linesIn, type TextLine } from "../common/textLines";
-import { cut } from "./rows";
+import { cut, linesIn, type GridRow, type TextLine } from "../text/pieces";
 
 /** "===== ==== ========": a line that draws each column's width, as printers of timing software and consoles do. */
 const RULER = /^\s*(?:[=─━-]+\s{1,4})+[=─━-]+\s*$/;

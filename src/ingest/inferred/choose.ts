@@ -3,13 +3,12 @@ import type { RaceRecord } from "../../engine/history/types";
 import type { GameSink } from "../gameSink";
 import { isOfLines, isOfRows } from "../shape";
 import { holdMore, isCleaner, isUnclean } from "./clean";
-import { isStandings } from "./lines/choosing/onlyResults";
-import { isTabbed } from "./containers/rejoined";
-import { headingRoles, type HeadingRole } from "./tokens/headings";
-import { isNobody, saysNoGame, statusBehind } from "./tokens/statuses";
+import { isTabbed } from "../infer/containers/rejoined";
+import { headingRoles, type HeadingRole } from "../infer/tokens/headings";
+import { isNobody, isStandings, saysNoGame, statusBehind } from "../infer/tokens/statuses";
 import type { Trial } from "./trial";
-import type { Interpretation } from "./types";
-import { leastFor } from "./weights";
+import type { Interpretation } from "../infer/types";
+import { leastFor } from "../infer/weights";
 
 /** An inferred reading and the format's reading of the same input. */
 type Contest = Trial & { readonly inferred: Interpretation };

@@ -1,6 +1,6 @@
 import type { GameSink } from "../gameSink";
 import { understoodOf } from "../understood/index";
-import type { InferredEntrant, Interpretation, Mark } from "./types";
+import type { InferredEntrant, Interpretation, Mark } from "../infer/types";
 
 /** A format's reading as an interpretation, so that marks can correct it. Undefined if its names are not found in the text. */
 export function formatted(
