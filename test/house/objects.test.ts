@@ -11,7 +11,6 @@ const OWN_KEYS: readonly (readonly [place: string, whose: string])[] = [
   ["src/engine/models/fide-elo/policy.ts DIFFERENCES", "a value of the parameter"],
   ["src/engine/models/fide-elo/policy.ts EXPECTATIONS", "a value of the parameter"],
   ["src/engine/models/two-team-elo/policy.ts MARGINS", "a value of the parameter"],
-  ["src/ingest/cells/status.ts WORDS", "a status"],
   ["src/ingest/duel.ts PLACES", "who won: left, right, draw"],
   ["src/ingest/doubts/tally.ts out", "a status"],
   ["src/ingest/columnar/gathered.ts draft", "a declared column"],

@@ -1,52 +1,24 @@
 import type { EntrantRecord } from "../../engine/history/types";
+import { STATUS_CODE, STATUS_WORDS } from "./statusWords";
+import { anyOf } from "./words";
 
 export type EntrantStatus = NonNullable<EntrantRecord["status"]>;
 
-const WORDS: Readonly<Record<"dnf" | "dq" | "dns", string>> = {
-  dnf:
-    "dnf didnotfinish ret retd rtd retired raf ab abandon abandoned abandons nc notclassified unclassified otl tle hd" +
-    " withdrewduring forfeit forfeited ff timeout timelimit" +
-    " 途中棄権 ausf ausgefallen aufgegeben aufgabe abgebrochen ausgeschieden abandonné abandonne abandono abandonó abandonou" +
-    " ritirato ritirata retirado retirada retiro noterminó noterminado nocompletó nãocompletou nontermina nonarrivato uitgevallen opgegeven" +
-    " nieukończył nieukończyła dnf brøt bröt brutit brøt udgået utgått keskeytti nedokončil nedokončila bitiremedi" +
-    " niz nonclassificato nonclassificata nonclassificati nichtimziel сошёл сошел сошла сход нефинишировал нефинишировала リタイア 棄権 退赛 退賽 未完成 未完赛 avbr avbrutit 기권 리타이어 완주실패 انسحب अधूरा" +
-    " missedcut utg aband horsdélai horsdelai fueradecontrol fueradetiempo нф нефин превкв nedok uitv opgave katk izst izstājās yarıdabıraktı 미완주 中退" +
-    " nieuk zrezygnował zrezygnowała nonclassé nonclassée noncl notime nofinish",
-  dq:
-    "dq dsq disq diskval missingpunch mispunch mispunched disqualified ex exc excluded ocs bfd ufd dne disqualifiziert disqualifié disqualifiée disqualifie descalificado descalificada squalificato squalificata" +
-    " desclassificado desclassificada gediskwalificeerd zdyskwalifikowany zdyskwalifikowana diskad diskvalificerad" +
-    " diskvalificeret diskvalifisert diskvalifikován diskvalifikována diskalifiye hylätty disk diskval дискв дисквалифицирован" +
-    " дисквалифицирована дисквалификация 失格 取消资格 取消資格 실격 استبعد अयोग्य" +
-    " 犯规 反則 hyl feilstempling fehlst fehlstempel postemanquant postesmanquants puntomancante errtarj errortarjeta hibás nekl dyskw dysk uitgesloten" +
-    " falsestart badstart",
-  dns:
-    "dns ns didnotstart dnq didnotqualify dnpq dnp dnc wd wdn absent bye notstarted nostart" +
-    " nichtangetreten nichtgestartet nichtamstart abgemeldet nonpartant nonpartante nopresentado nosalió nopartió nonpartito nonpartita nãolargou nãopartiu nietgestart" +
-    " afwezig entschuldigt verhindert excused excusé excusée excusado niewystartował niewystartowała ejstart ejtillstart ikkestartet eistartannut nestartoval nestartovala" +
-    " başlamadı нестартовал нестартовала неявка нс ня ejstartat nijestartovao niestartował niestartowała np 欠場 不参加 未出发 未出發 弃权 请假 請假 缺席 欠席 불참 미출전 لميبدأ अनुपस्थित dna" +
-    " eistart eilähtenyt nichtangetr afgemeld eistartinud navstart navstartējis katılmadı çıkmadı 弃赛 faltó faltou udeblev udeblevet afbud" +
-    " förfall återbud forfall nosale nosal niestart nemind нст",
-};
+/** The more specific one first: NC beside DNS is a DNS. */
+const ORDER = ["dq", "dns", "dnf"] as const;
 
-const STATUSES = new Map<string, EntrantStatus>(
-  (["dnf", "dq", "dns"] as const).flatMap((status) => WORDS[status].split(" ").map((word) => [word, status] as const)),
+const byWord = (words: Readonly<Record<(typeof ORDER)[number], string>>): ReadonlyMap<string, EntrantStatus> =>
+  new Map(ORDER.flatMap((status) => words[status].split("|").map((word) => [word, status] as const)));
+
+const STATUSES = byWord({
+  dq: anyOf(STATUS_WORDS.dq),
+  dns: anyOf(STATUS_WORDS.dns),
+  dnf: anyOf(STATUS_WORDS.dnf),
+});
+
+const FINISHED = new Set(
+  "finished|done|ok|classified|fin|finisher|completed|complete|lapped|완주|完走|完赛|完賽".split("|"),
 );
-
-const FINISHED = new Set([
-  "finished",
-  "done",
-  "ok",
-  "classified",
-  "fin",
-  "finisher",
-  "completed",
-  "complete",
-  "lapped",
-  "완주",
-  "完走",
-  "完赛",
-  "完賽",
-]);
 
 /** "DNF (mechanical)", "DSQ - short course": a code and its reason. */
 const REASONED = /^\s*(dn[fs]|ds?q|ret|rtd)\.?\s*(?:\([^()]{1,40}\)|[-–—:,]\s[^()]{1,40})\s*$/iu;
@@ -62,47 +34,18 @@ export function parseReasonedStatus(text: string): EntrantStatus | undefined {
   return parseStatus(text) ?? parseStatus(REASONED.exec(text)?.[1] ?? "");
 }
 
-/** One-letter codes that some databases write in the place column (R retired, N not classified, D, E, W, F). */
-const LETTERS = new Map<string, EntrantStatus>([
-  ["r", "dnf"],
-  ["n", "dnf"],
-  ["d", "dq"],
-  ["e", "dq"],
-  ["w", "dns"],
-  ["f", "dns"],
-  // Codes that also occur as letters of names: golf, athletics, e-sport.
-  ["mc", "dnf"],
-  ["cut", "dnf"],
-  ["mdf", "dnf"],
-  ["nm", "dnf"],
-  ["nh", "dnf"],
-  ["mp", "dq"],
-  ["nt", "dnf"],
-  ["nd", "dnf"],
-  ["np", "dns"],
-  // Codes of orienteering and other federations: a control missed or wrong, left out of the ranking.
-  ["pm", "dq"],
-  ["pe", "dq"],
-  ["pk", "dq"],
-  ["dis", "dq"],
-  ["dsk", "dq"],
-  ["dkv", "dq"],
-  ["tdq", "dq"],
-  ["fs", "dq"],
-  ["el", "dns"],
-  ["npa", "dns"],
-  ["ngs", "dns"],
-  ["scr", "dns"],
-  ["wdr", "dnf"],
-  ["nkl", "dnf"],
-  ["nk", "dnf"],
-  ["ncl", "dnf"],
-  ["nu", "dnf"],
-  ["opg", "dnf"],
-]);
+/**
+ * Codes of a place column, which elsewhere are letters of names: one letter as some databases write (R retired, D disqualified),
+ * golf, athletics, e-sport, orienteering and other federations.
+ */
+const PLACE_CODES = byWord({
+  dq: "d|e|mp|pm|pe|pk|dis|dsk|dkv|tdq|fs",
+  dns: "w|f|np|el|npa|ngs|scr",
+  dnf: "r|n|mc|cut|mdf|nm|nh|nt|nd|wdr|nkl|nk|ncl|nu|opg",
+});
 
 export function parsePlaceStatus(text: string): EntrantStatus | undefined {
-  return parseReasonedStatus(text) ?? LETTERS.get(plainWord(text));
+  return parseReasonedStatus(text) ?? PLACE_CODES.get(plainWord(text));
 }
 
 /** Whether a word leaves open if the entrant started. */
@@ -115,9 +58,12 @@ export function clearestStatus(
 ): EntrantStatus | undefined {
   const said = cells.filter(([, status]) => status !== undefined);
   const clear = said.filter(([text]) => !isVague(text));
-  const some = (clear.length > 0 ? clear : said).map(([, status]) => status!);
-  return (["dq", "dns", "dnf"] as const).find((status) => some.includes(status)) ?? some[0];
+  return gravest((clear.length > 0 ? clear : said).map(([, status]) => status));
 }
+
+/** The most specific of several statuses. */
+export const gravest = (some: readonly (EntrantStatus | undefined)[]): EntrantStatus | undefined =>
+  ORDER.find((status) => some.includes(status)) ?? some.find((status) => status !== undefined);
 
 /** Parses a status in a score column: a code, a word, or a reason for having no score. */
 export function parseScoreStatus(text: string): EntrantStatus | undefined {
@@ -126,7 +72,7 @@ export function parseScoreStatus(text: string): EntrantStatus | undefined {
 
 /** Parses a status in a cell of a series, where a single letter may mean a win or a draw. */
 export function parseCellStatus(text: string): EntrantStatus | undefined {
-  return parseStatus(text) ?? (plainWord(text).length > 1 ? LETTERS.get(plainWord(text)) : undefined);
+  return parseStatus(text) ?? (plainWord(text).length > 1 ? PLACE_CODES.get(plainWord(text)) : undefined);
 }
 
 /** A golfer who missed the cut: a status found only in golf. */
@@ -171,9 +117,11 @@ function reasonIn(text: string): EntrantStatus | undefined {
   return REASONS.find(([, reason]) => reason.test(text))?.[0];
 }
 
+const CODE = new RegExp(`^\\s*(${STATUS_CODE})\\b`);
+
 /** "DNF" of "DNF - engine". */
 function codeOf(text: string): string {
-  return /^\s*((?:DN[FSQ]|DS?Q|RET|Ret))\b/.exec(text)?.[1] ?? "";
+  return CODE.exec(text)?.[1] ?? "";
 }
 
 /** Empty, a dash, or a word for "not available". */
@@ -186,5 +134,7 @@ function plainWord(text: string): string {
 }
 
 /** The part removed from a name when the user marks it as a status. */
-export const STATUS_WORDS_IN_NAMES =
-  /❌|🚫|\((?:DNF|DNS|DS?Q|retired|withdrew|crash\w*|accident|engine|injur\w*|disqualified)[^()]*\)|(?<![\p{L}\d])(?:DNF|DNS|DSQ|DQ|DNQ|RET|Ret|Ausf|WD|NC|OTL|forfeits?|retired|withdrew|途中棄権)(?![\p{L}\d])\s*[.:–-]?/gu;
+export const STATUS_WORDS_IN_NAMES = new RegExp(
+  `❌|🚫|\\((?:${STATUS_CODE}|retired|withdrew|crash\\w*|accident|engine|injur\\w*|disqualified)[^()]*\\)|(?<![\\p{L}\\d])(?:${STATUS_CODE}|Ausf|WD|NC|OTL|forfeits?|retired|withdrew|途中棄権)(?![\\p{L}\\d])\\s*[.:–-]?`,
+  "gu",
+);

@@ -1,3 +1,4 @@
+import { STATUS_CODE } from "../cells/statusWords";
 import { parsePlace } from "../cells/place";
 import { parsePlaceStatus, parseStatus, splitStatus, type EntrantStatus } from "../cells/status";
 import { parseTime } from "../cells/time";
@@ -108,15 +109,15 @@ function named(listed: string): { name: string; status?: EntrantStatus; tied?: b
   if (text !== written) return { name: text, tied: true };
   const behind = splitStatus(text);
   if (behind.status) return { name: behind.text.replace(/\s[-–—]$/, ""), status: behind.status };
-  const match =
-    /^(.*\S)\s+[-–—]\s*([A-Za-z.]{2,5})$/.exec(text) ?? /^(.*\S),?\s+(DNF|DNS|DSQ|DQ|DNQ|D\.N\.[FS]\.?)$/.exec(text);
+  const match = /^(.*\S)\s+[-–—]\s*([A-Za-z.]{2,5})$/.exec(text) ?? STATUS_BEHIND.exec(text);
   const status = match ? parseStatus(match[2]) : undefined;
   return match && status ? { name: match[1].replace(/,$/, ""), status } : { name: text };
 }
 
 const JOINT = /\s*[,;]\s*|\s+(?:and|und|et|y|e|og|och|en|&)\s+/;
 
-const OUT = /^(.*\S)[\s,;]+((?:DNF|DNS|DSQ|DQ|DNQ)[.):]?\s+\S.*)$/;
+const STATUS_BEHIND = new RegExp(`^(.*\\S),?\\s+(${STATUS_CODE}|D\\.N\\.[FS]\\.?)$`);
+const OUT = new RegExp(`^(.*\\S)[\\s,;]+((?:${STATUS_CODE})[.):]?\\s+\\S.*)$`);
 
 /**
  * Splits a list on one line where the numbers continue. After a tie the same number repeats, followed by

@@ -1,3 +1,4 @@
+import { STATUS_CODE } from "../../cells/statusWords";
 import { NUMBERED_CLUB } from "../../cells/name";
 import { parsePair, parseSets, type PairCell } from "../../cells/score";
 import { takePrefix } from "../../text/prefix";
@@ -82,7 +83,7 @@ const WALKOVER =
 const RETIRED =
   /(?:[\s,([]|\s[-–—]\s)+(?:(?:by|via|through)\s)?(?:ret(?:d|ired|ires|irement)?|rtd|retired\s(?:hurt|injured)|inj(?:ured|ury)?|dq|dsq|disq(?:ualified|ualification)?|dnf|concede[sd]?)\.?[)\]]?$/i;
 /** The same before a name: "2-0 DQ Ann". */
-const STOPPED = /^(?:DQ|DSQ|RET|Ret|DNF)[.:]?\s+(?=\S)/;
+const STOPPED = new RegExp(`^(?:${STATUS_CODE})[.:]?\\s+(?=\\S)`);
 
 /** The number or bullet of a line. */
 const NUMBERED = /^\s{0,8}(?:(?:\d{1,3}[.)]|#\d{1,3}[.:]?)\s(?!\s)|[-*•]\s)/;

@@ -1,3 +1,4 @@
+import { STATUS_CODE } from "../../cells/statusWords";
 import { leadAt } from "../lines/lexing/lead";
 import type { Piece, GridRow } from "../types";
 import { linesIn } from "../../text/pieces";
@@ -8,7 +9,7 @@ interface Cards {
   readonly above: readonly Piece[];
 }
 
-const CODE = /^(?:DNF|DNS|DSQ|DQ|NC|RET|Ret|DNQ|OTL)$/;
+const CODE = new RegExp(`^(?:${STATUS_CODE}|NC|OTL)$`);
 
 /** Lines with a place alone (1, 2, 3) begin a record, which ends at the next place. */
 export function cardsOf(text: string): Cards[] {

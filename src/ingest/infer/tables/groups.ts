@@ -1,5 +1,5 @@
 import { isSumRow } from "../../cells/sum";
-import { graver } from "../tokens/statuses";
+import { gravest } from "../../cells/status";
 import { START } from "../fit";
 import { EMPTY, type InferredEntrant, type InferredGame, type Mark } from "../types";
 import type { Context } from "../common/context";
@@ -156,7 +156,7 @@ function decidedBy(
 }
 
 function statusIn(group: readonly TableColumn[], at: number): InferredEntrant["status"] {
-  return group.reduce<InferredEntrant["status"]>((found, one) => graver(found, one.tokens[at].status), undefined);
+  return gravest(group.map(({ tokens }) => tokens[at].status));
 }
 
 /** "R1" of "R1 Pos", or what the group's first heading says. */

@@ -1,5 +1,5 @@
-import { parseStatus } from "../../cells/status";
-import { graver, statusIn } from "../tokens/statuses";
+import { gravest, parseStatus } from "../../cells/status";
+import { statusIn } from "../tokens/statuses";
 import { bestRole } from "../tokens/headings";
 import { tokenOf } from "../tokens/token";
 import type { InferredEntrant } from "../types";
@@ -35,12 +35,12 @@ export function statusOfRow(row: RowOfStatus): InferredEntrant["status"] {
   const isUsed = (column: TableColumn): boolean => isTried && isAttempt(column, row.resultColumn!);
   const placed = placeColumn && !ranked ? statusIn(placeColumn.cells[at].text, true) : undefined;
   const told = statusOfResult(row);
-  let found = told === "dnf" && isTried ? placed : graver(placed, told);
+  let found = told === "dnf" && isTried ? placed : gravest([placed, told]);
   for (const column of columns) {
     const text = column.cells[at].text.trim();
     // "dnf: true", "DNS" above a cross: the heading is the status.
     const isTicked = YES.test(text) && column.says("part") < 2;
-    if (isTicked) found = graver(found, statusIn(column.heading, true));
+    if (isTicked) found = gravest([found, statusIn(column.heading, true)]);
     if (text !== "" && !isOfOthers(column) && !isUsed(column)) found = statusInCell(row, column, text, found);
   }
   return found ?? (ranked || measured ? undefined : statusBehind(name.cells[at].text));
@@ -76,9 +76,9 @@ function statusInCell(
   const token = column.tokens[at];
   const isStatus = token.kind === "status";
   if (isOfStatuses(column, text, ranked && measured))
-    return isStatus && (column.says("note") < 2 || !(ranked || measured)) ? graver(found, token.status) : found;
+    return isStatus && (column.says("note") < 2 || !(ranked || measured)) ? gravest([found, token.status]) : found;
   if (ranked || (measured && placeColumn === undefined)) return found;
-  if (isStatus) return graver(found, token.status);
+  if (isStatus) return gravest([found, token.status]);
   return found === undefined && column.says("note") >= 1 ? statusIn(text) : found;
 }
 

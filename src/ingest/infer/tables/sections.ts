@@ -1,3 +1,4 @@
+import { STATUS_CODE } from "../../cells/statusWords";
 import { placeOfHeading } from "../../cells/heading";
 import { bestRole } from "../tokens/headings";
 import { isFigure as isNumeric, tokenOf } from "../tokens/token";
@@ -188,7 +189,7 @@ function addDays(section: OpenSection, row: GridRow): boolean {
 
 const DAY = /^(?:[12]?\d|3[01])[./](?:[12]?\d|3[01])\.?(?:[./-]?\d{2,4})?$/;
 
-const GLUED = /^(\(?[T=]?\d{1,4}[.):=]?|DNF|DNS|DSQ|DQ|RET|NC|-{1,3})\s+(?=[\p{L}"“'@(])/u;
+const GLUED = new RegExp(`^(\\(?[T=]?\\d{1,4}[.):=]?|${STATUS_CODE}|NC|-{1,3})\\s+(?=[\\p{L}"“'@(])`, "u");
 
 /** Moves places out of the cells of the names, into a column of their own. */
 export function withPlacesApart(section: Section): Section {

@@ -1,22 +1,12 @@
 import { outIn } from "../../cells/out";
 import { parsePlaceStatus, parseStatus, type EntrantStatus } from "../../cells/status";
+import { STATUS_STEMS } from "../../cells/statusWords";
+import { anyOf } from "../../cells/words";
 import { byText } from "./byText";
 
-/** Stems that begin a cell or are its only word, in the languages that headings know. */
-const STEMS: readonly (readonly [EntrantStatus, RegExp])[] = [
-  [
-    "dq",
-    /^(?:dsq|dq|sq$|[ée]limin|kizár|msp|fejlklip|felst|mispunch|mp(?=$|\s\()|disq|disk(?!in|ret)|сн\.|п\.\s?п\.|feilst|fehlst|poste manq|punto manc|err(?:or)?\.? (?:en )?tarj|uitgesl|false start|excl|hyl[äk]|hpl|hlo|deklas|desclas|descal|squal|kizár|gedisk|zdysk|дискв|снят|失格|실격|取消资格)/iu,
-  ],
-  [
-    "dns",
-    /^(?:dns|n\.\s?a\.|dnq|scratched|non[- ]?start|wdn?\b|w\/d|no[- ]?show|not? start|did ?n[o'’]?t (?:start|take part|turn up|compete|climb|race|run|ride|sail|swim)|didn['’]t (?:come|show|play|start)|out sick|sick|ill\b|inj\b|injured|absent|abs\b|excus|away|holiday|on leave|ziek|afwezig|krank|verletzt|entschuldigt|nicht (?:da|am start|gestartet|angetreten|erschienen)|fehlt|malade|absente?|non[- ]partant|forfait|no (?:se )?present|ausente|enferm|assente|non part|malat|sjuk|frånvar|ej start|syk|syg|withdr\p{L}+ before|ikke (?:start|møtt)|ei läht|nicht angetr|afgemeld|no sal|nav start|nem ind|poissa|sairas|nieobecn|chor[ya]|nie wyst|nep[rř]|nestart|nemoc|late\b|arrived late|zu spät|verspätet|en retard|lleg[aó] tarde|in ritardo|te laat|nije (?:doš|star)|ni(?:so|sta)? (?:priš|start)|neieradās|nestartēja|neatvyk|ei osal|mætti ekki|no present|no comparec|não compar|nem indult|nem jelent|gelmedi|başlamadı|vắng|לא התייצב|غائب|не (?:старт|яв|приш|приех)|болел|болеет|болен|н\/я|н\/с|неявка|欠場|欠席|不参加|未出|缺席|弃权|결석|불참|미출)/iu,
-  ],
-  [
-    "dnf",
-    /^(?:dnf|d\.n\.f|rit\.?$|nulo$|nullo$|no mark|inget giltig|ei tulosta|bez výkon|kein gültig|sin marca|sans marque|nm$|ung[üu]ltig|ogiltig|verletz|utgi?ck|utgik|br[uü]t(?:t|it)?$|uppg|spw|nf\b|nr\b|nc\b|n\/c|ret\b|ret'?d|rtd|retired?|otl|hd\b|abd?\b|abandon|did ?n[o'’]?t finish|non[- ]?finish|failed to finish|not finish|forfeit|ff\b|gave up|withdr|stopp?ed|stop\b|crash|collision|accident|engine|gearbox|overheat|mechanical|puncture|electrical|suspension|brakes|transmission|spun|disconnect|disc\b|dc\b|dropped|timed out|time ?out|mc\b|cut\b|mdf\b|aufg|ausg|ausf|abgebr|abbr|opgeg|uitgev|uitval|val$|gevallen|naar huis|gestopt|ritir|abbandon|retir|abandon|n[ãa]o (?:term|compl)|no (?:term|compl)|br[öø]t|utg[åa]|udg|kesk(?!o|i)|hors d[ée]lai|fuera de (?:control|tiempo)|non class|прев|nedok|katk|yarıda b|zrezyg|nie uk|wycof|nedojel|nedoběhl|vzdal|odstoup|odst[úu]p|zszed|zeszł|nije završ|odust|odstop|neizstā|izstāj|pasitrauk|katkest|lauk ekki|aver[ií]a|panne|defekt|rotura|guast|pech\b|motorschaden|kaputt|hætti|retirat|abandonat|desist|felad|bırak|bỏ cuộc|פרש|انسحب|не фин|сош[её]л|сошла|сход\b|снял|リタイア|棄権|途中|中途|quebr|queb\b|未完|退[赛賽出]|기권|리타|완주 ?(?:실패|못|포기|안)|미완주|中退)/iu,
-  ],
-];
+const STEMS = (["dq", "dns", "dnf"] as const).map(
+  (status) => [status, new RegExp(`^(?:${anyOf(STATUS_STEMS[status])})`, "iu")] as const,
+);
 
 /** A status in a cell of its own: codes, words, "DNF2", "DNF stopped - shin". Longer remarks are given less credit by the caller. */
 export const statusIn = (text: string, place = false): EntrantStatus | undefined =>
@@ -66,13 +56,6 @@ export function statusBehind(text: string, stems = false): number | undefined {
 
 /** Words that mean a status in a cell of their own, and anything in a line. */
 const NO_STATUS = /^(?:ex|ab|hd|nc|bye|absent|forfeited|np|wd|ff)$/i;
-
-/** Which of two statuses is more specific: NC beside DNS is a DNS. */
-export function graver(one: EntrantStatus | undefined, other: EntrantStatus | undefined): EntrantStatus | undefined {
-  if (one === undefined || other === undefined) return one ?? other;
-  const order: readonly EntrantStatus[] = ["dq", "dns", "dnf"];
-  return order.find((status) => status === one || status === other) ?? one;
-}
 
 /** Words for a game that was not played, or not finished. */
 const NO_GAME =

@@ -1,3 +1,4 @@
+import { STATUS_CODE } from "../../../cells/statusWords";
 import { isNameLike, peopleOf } from "../../tokens/names";
 import { isNobody } from "../../tokens/statuses";
 import type { Piece } from "../../types";
@@ -40,6 +41,8 @@ export const PRONOUN =
 /** "1st = Ann": a place, not a side. */
 const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/iu;
 
+const STATUS_BEFORE = new RegExp(`^(?:${STATUS_CODE})\\.?\\s+`);
+
 /** The players of a part; `figures`: numbers beside the name do not belong to it. */
 export function sideOf({ piece, text }: Part, figures: boolean): Side | undefined {
   let [from, to] = [0, text.length];
@@ -55,7 +58,7 @@ export function sideOf({ piece, text }: Part, figures: boolean): Side | undefine
     to = from + text.slice(from, to).replace(AROUND, "").length;
   };
   trim();
-  cut(/^(?:DQ|DSQ|DNF|DNS|RET)\.?\s+/u);
+  cut(STATUS_BEFORE);
   cut(APPOSITION);
   cut(ADVERBS);
   const figure = figures ? (cut(FIGURES_BEFORE) ?? cut(FIGURES_BEHIND)) : null;

@@ -1,3 +1,4 @@
+import { STATUS_CODE } from "../../../cells/statusWords";
 import { western } from "../../../cells/digits";
 import { parseScore } from "../../../cells/score";
 import type { EntrantStatus } from "../../../cells/status";
@@ -168,7 +169,7 @@ export const figuresOf: (rest: Piece) => Omit<Body, "name" | "rest"> = byPart((r
 const scoreOf = (text: string): number | undefined =>
   text.endsWith("½") ? Number(text.slice(0, -1)) + 0.5 : parseScore(text);
 
-const CODE = /(?<![\p{L}])(?:DNF|DNS|DSQ|DQ|RET|Ret|NC|OTL|AB|DNQ|WD)(?![\p{L}])/u;
+const CODE = new RegExp(`(?<!\\p{L})(?:${STATUS_CODE}|NC|OTL|AB|WD)(?!\\p{L})`, "u");
 
 /** A code anywhere after a name, or words that are the only ones there; `open`: what stands outside of brackets. */
 function statusBeside(text: string, open: string): EntrantStatus | undefined {

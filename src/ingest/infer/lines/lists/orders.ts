@@ -1,3 +1,4 @@
+import { STATUS_CODE } from "../../../cells/statusWords";
 import { isNameLike, nameIn, trimmed } from "../../tokens/names";
 import { statusIn } from "../../tokens/statuses";
 import type { EntrantStatus } from "../../../cells/status";
@@ -88,8 +89,10 @@ function partsOf(body: Piece, sign: RegExp): Piece[] {
   return parts;
 }
 
+const STATUS_AT_END = new RegExp(`\\s?\\(([^()]{1,20})\\)$|\\s(${STATUS_CODE})$`, "u");
+
 function entrantOf(part: Piece, line: number): InferredEntrant | undefined {
-  const behind = /\s?\(([^()]{1,20})\)$|\s(DNF|DNS|DSQ|DQ|RET)$/u.exec(part.text);
+  const behind = STATUS_AT_END.exec(part.text);
   // "(spun twice lol)" is a remark.
   const isRemark = (behind?.[1]?.split(/\s+/).length ?? 0) > 2;
   const status = behind && !isRemark ? (LETTERS.get(behind[1]) ?? statusIn(behind[1] ?? behind[2])) : undefined;
