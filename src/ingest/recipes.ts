@@ -1,3 +1,4 @@
+import { countBy } from "./grouped";
 import { defined } from "../engine/history/named";
 import { isText } from "./recognise";
 import type { Source } from "./source";
@@ -35,11 +36,7 @@ export function fingerprintOf(text: string): string {
   const [first = ""] = lines;
   if (!/\d/.test(first) && /\p{L}[^\p{L}]{0,4}[\t;,|]/u.test(first.slice(0, LONGEST)))
     return `table ${first.slice(0, LONGEST).trim().toLowerCase()}`;
-  const counts = new Map<string, number>();
-  for (const line of lines) {
-    const signs = [...new Set(shapeOf(line))].join("");
-    counts.set(signs, (counts.get(signs) ?? 0) + 1);
-  }
+  const counts = countBy(lines.map((line) => [...new Set(shapeOf(line))].join("")));
   const [common = ""] = [...counts].toSorted((a, b) => b[1] - a[1]).map(([signs]) => signs);
   const isRow = [...new Set(shapeOf(first))].join("") === common;
   const title = isRow

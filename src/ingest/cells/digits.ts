@@ -5,8 +5,9 @@ const SIGNS = new Map(
   Array.from("．：，；（）＋－＝［］＃＊。、", (sign, at) => [sign, ".:,;()+-=[]#*.,"[at]] as const),
 );
 const WIDE = /[．：，；（）＋－＝［］＃＊。、]/g;
+/** Byte order marks, and marks of writing direction. */
 // oxlint-disable-next-line no-misleading-character-class
-const MARKS = /[\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
+export const INVISIBLE = /[\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 // oxlint-disable-next-line no-control-regex
 const ASCII = /^[\u0000-\u007F]*$/;
 
@@ -14,7 +15,7 @@ const ASCII = /^[\u0000-\u007F]*$/;
 export function western(text: string): string {
   if (ASCII.test(text)) return text;
   return text
-    .replace(MARKS, "")
+    .replace(INVISIBLE, "")
     .replace(OTHER, (digit) => {
       const code = digit.charCodeAt(0);
       return String(code - ZEROS.find((zero) => code >= zero && code <= zero + 9)!);

@@ -44,3 +44,6 @@ export function isNoChance(lists: readonly (readonly number[])[]): boolean {
 function factorial(count: number): number {
   return count > 8 ? CHANCE : count < 2 ? 1 : count * factorial(count - 1);
 }
+
+/** The upper one of the middle; 0 of none. */
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

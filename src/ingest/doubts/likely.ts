@@ -1,3 +1,4 @@
+import { countBy } from "../grouped";
 import { outIn } from "../cells/out";
 import { knownOf, namesIn } from "./namesIn";
 import { linesIn } from "../text/pieces";
@@ -66,11 +67,7 @@ function shapeOf(line: string): string {
     .replace(/[\p{L}\p{M}.’' ]+/gu, "a");
 }
 
-function counted(texts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const one of texts) if (one !== "") counts.set(one, (counts.get(one) ?? 0) + 1);
-  return counts;
-}
+const counted = (texts: readonly string[]): Map<string, number> => countBy(texts.filter((one) => one !== ""));
 
 /** The most frequent of the texts that occurs at least twice; "" if none does. */
 function commonest(texts: readonly string[]): string {

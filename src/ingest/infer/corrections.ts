@@ -1,3 +1,4 @@
+import { countBy } from "../grouped";
 import type { Context } from "./common/context";
 import { contentLines, stretch, type ContentLine } from "./lines/lexing/content";
 import { duelGame } from "./lines/duels/duelGame";
@@ -262,12 +263,8 @@ function inCrew(game: Draft, one: Seat, name: Piece): Seat {
 
 /** In a list of one player a line, the marked player takes the place of the one that was read in the line. */
 function withoutReplaced(game: Draft, name: Piece, line: ContentLine, marked: readonly Mark[]): Seat[] {
-  const counts = new Map<number, number>();
   if (game.entrants.some((one) => one.name.from < 0)) return game.entrants;
-  for (const one of game.entrants) {
-    const own = one.line ?? game.line;
-    counts.set(own, (counts.get(own) ?? 0) + 1);
-  }
+  const counts = countBy(game.entrants.map((one) => one.line ?? game.line));
   const isList = counts.size > 2 && [...counts].every(([own, count]) => count === 1 || own === line.line);
   if (!isList || counts.get(line.line) !== 2) return game.entrants;
   const isMarked = (one: Piece): boolean =>

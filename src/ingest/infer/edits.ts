@@ -1,3 +1,4 @@
+import { groupBy } from "../grouped";
 import { bare, holdsName, racesOf } from "./examples/agreement";
 import { corrected } from "./corrections";
 import { wholeWords } from "./tokens/escaped";
@@ -207,13 +208,8 @@ function opponentOf(mark: Mark, { games }: Interpretation, text: string): Mark[]
 /** New games for marked players who are in no game: one game for each line, or one for all. */
 function gamesOf(loose: readonly Mark[], reading: Interpretation, text: string): InferredGame[] {
   const marks = loose.length === 1 ? [...loose, ...opponentOf(loose[0], reading, text)] : loose;
-  const lines = new Map<number, Mark[]>();
-  for (const mark of marks) {
-    const line = lineOf(text, mark.from);
-    lines.set(line, [...(lines.get(line) ?? []), mark]);
-  }
-  const groups = [...lines.values()].some((own) => own.length > 1) ? [...lines.values()] : [[...marks]];
-  return groups
+  const lines = [...groupBy(marks, ({ from }) => lineOf(text, from)).values()];
+  return (lines.some((own) => own.length > 1) ? lines : [marks])
     .filter((own) => own.length > 1)
     .map((own): InferredGame => ({
       line: Math.min(...own.map(({ from }) => lineOf(text, from))),

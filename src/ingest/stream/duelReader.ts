@@ -1,3 +1,4 @@
+import { winnerOf } from "../duel";
 import { parseDate as momentOf } from "../../engine/history/dates";
 import type { Duel } from "../../engine/history/duels";
 import { parseColumnDate } from "../cells/date";
@@ -262,7 +263,7 @@ export class DuelReader {
 function winnerIn(result: DuelResult): Duel["winner"] | undefined {
   if (result.kind === "winner") return result.winner;
   if (result.kind !== "scores") return undefined;
-  return result.left === result.right ? "draw" : result.left > result.right ? "left" : "right";
+  return winnerOf(result.left, result.right);
 }
 
 const LEFT: DuelResult = { kind: "winner", winner: "left" };

@@ -1,3 +1,4 @@
+import { countBy } from "../grouped";
 import type { Source } from "../source";
 import { headRows, rowBlocks, type Row } from "../text/rows";
 import { tabbed } from "./spaced";
@@ -59,17 +60,16 @@ interface Fit {
 /** How well a separator fits: most lines have the same number of cells, more than one. */
 function fit(text: string, separator: string): Fit {
   const head = headRows(text, separator);
-  const counts = new Map<number, number>();
-  let cut = 0;
-  for (const { cells } of head) {
-    if (cells.length < 2) continue;
-    cut += 1;
-    counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  }
+  const widths = head.map(({ cells }) => cells.length).filter((count) => count > 1);
   let width = 0;
   let most = 0;
-  for (const [cells, count] of counts) if (count > most) [width, most] = [cells, count];
+  for (const [cells, count] of countBy(widths)) if (count > most) [width, most] = [cells, count];
   const total = head.length || 1;
   // Wide tables may have short rows, so a separator on nearly every line suffices; notes may surround a table.
-  return { separator, head, width, share: cut / total < 0.34 ? 0 : (0.7 * most + 0.3 * cut) / total };
+  return {
+    separator,
+    head,
+    width,
+    share: widths.length / total < 0.34 ? 0 : (0.7 * most + 0.3 * widths.length) / total,
+  };
 }

@@ -1,3 +1,4 @@
+import { countBy } from "../grouped";
 import { headingKey } from "../cells/heading";
 import { POINT, type NumberStyle } from "../cells/score";
 import { isCourtesy } from "../text/courtesy";
@@ -131,9 +132,7 @@ function repeats(word: string, column: number, below: readonly Row[], heading: R
 }
 
 function commonWidth(head: readonly Row[]): number {
-  const counts = new Map<number, number>();
-  for (const row of head)
-    if (row.cells.length > 1) counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1);
+  const counts = countBy(head.map(({ cells }) => cells.length).filter((width) => width > 1));
   let best = 0;
   let most = 0;
   for (const [width, count] of counts)

@@ -8,7 +8,8 @@ const SENDER =
 const BYLINE =
   /^\s{0,4}\S[^:]{0,40}\s(?:[—–-]\s)?(?:(?:today|yesterday|heute|gestern|hier|ayer|oggi)(?:\s(?:at|um|à|a las|alle))?\s\d{1,2}[:.]\d{2}(?:\s?[ap]m)?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s\d{1,2}:\d{2}(?:\s?[ap]m)?)\s*$/i;
 const FENCE = /^\s{0,3}(?:```|~~~)[\w-]{0,20}\s*$/;
-const QUOTED = /^(?:\s?>)+\s?/;
+/** Quote marks at the start of the lines of an answered mail. */
+export const QUOTED = /^(?:\s?>)+\s?/;
 /** Number of lines examined for additions of mail or chats. */
 const LOOK = 40;
 

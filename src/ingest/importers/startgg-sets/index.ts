@@ -1,7 +1,7 @@
 import { dateOf } from "../../cells/date";
 import { eachObject } from "../../each";
 import type { GameSink } from "../../gameSink";
-import { addDuel, type DuelSide } from "../../duel";
+import { addDuel, type DuelSide, winnerOf, type Winner } from "../../duel";
 import type { Importer } from "../../importer";
 import { isObject, labelOf, listOf, numberOf, objectOf, textOf, type JsonObject } from "../../json/values";
 import { scopedIds } from "../../people/scoped";
@@ -55,7 +55,7 @@ function readSet(set: JsonObject, idOf: (id: string) => string | undefined, sink
     sink.skip("walkover", "Won without play: left out.");
     return;
   }
-  const winner = winnerOf(set, left, right);
+  const winner = winnerIn(set, left, right);
   const open = set.state !== undefined && set.state !== null && numberOf(set.state) !== COMPLETED;
   if (open || !left?.entrant || !right?.entrant || !winner) {
     sink.skip("unfinished-game", "The set has no result yet.");
@@ -70,16 +70,12 @@ function readSet(set: JsonObject, idOf: (id: string) => string | undefined, sink
   });
 }
 
-function winnerOf(
-  set: JsonObject,
-  left: Slot | undefined,
-  right: Slot | undefined,
-): "left" | "right" | "draw" | undefined {
+function winnerIn(set: JsonObject, left: Slot | undefined, right: Slot | undefined): Winner | undefined {
   const winner = labelOf(set.winnerId);
   if (winner !== undefined && winner === left?.entrant?.id) return "left";
   if (winner !== undefined && winner === right?.entrant?.id) return "right";
   if (left?.score === undefined || right?.score === undefined) return undefined;
-  return left.score === right.score ? "draw" : left.score > right.score ? "left" : "right";
+  return winnerOf(left.score, right.score);
 }
 
 function sideOf({ entrant, score }: Slot, idOf: (id: string) => string | undefined): DuelSide {

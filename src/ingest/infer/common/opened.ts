@@ -1,7 +1,6 @@
+import { QUOTED } from "../../text/chatDecoration";
 import { linesIn, type TextLine } from "../../text/pieces";
 
-/** Quote marks at the start of the lines of an answered mail. */
-export const QUOTED = /^(?:\s?>)+\s?/;
 const ANSWERED =
   /^.{0,120}(?:wrote|writes|schrieb|a écrit|escribió|scrisse|ha scritto|schreef|skrev|napisał\p{L}*):?\s*$|^(?:From|Von|De|Subject|Betreff):\s/imu;
 /** The time and the sender that messengers put before a message: LINE separates them by tabs, others use brackets. */

@@ -1,3 +1,5 @@
+import { median } from "../../cells/order";
+import { countBy } from "../../grouped";
 import { STATUS_CODE } from "../../cells/statusWords";
 import { leadAt } from "../lines/lexing/lead";
 import type { Piece, GridRow } from "../types";
@@ -36,15 +38,11 @@ export function cardsOf(text: string): Cards[] {
     );
     if (starts.length < 3) continue;
     const gaps = starts.slice(1).map((start, index) => start - starts[index]);
-    const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1];
     const last = starts[starts.length - 1];
-    const end = Math.min(lines.length, last + usual);
+    const end = Math.min(lines.length, last + median(gaps));
     const records = starts.map((start, index) => lines.slice(start, starts[index + 1] ?? end));
     // Text repeated in most records is a label and not part of any record.
-    const counts = new Map<string, number>();
-    for (const record of records)
-      for (const word of new Set(record.slice(1).map(({ piece }) => piece.text)))
-        counts.set(word, (counts.get(word) ?? 0) + 1);
+    const counts = countBy(records.flatMap((record) => [...new Set(record.slice(1).map(({ piece }) => piece.text))]));
     const isLabel = (word: string): boolean =>
       (counts.get(word) ?? 0) >= Math.max(3, 0.7 * records.length) && !/\d/.test(word);
     const rows = records.map((record) => ({

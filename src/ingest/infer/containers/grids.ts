@@ -1,3 +1,4 @@
+import { countBy } from "../../grouped";
 import { alignedRows } from "./aligned";
 import { hasTables, htmlRows } from "./html";
 import { latexRows, wikiRows } from "./markup";
@@ -88,11 +89,7 @@ function separated(text: string, separator: Separator, bonus: number, lines: num
   return [{ container: separator, rows, bonus: sure }];
 }
 
-function mode(values: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0][0];
-}
+const mode = (values: readonly number[]): number => [...countBy(values)].toSorted((a, b) => b[1] - a[1])[0][0];
 
 /** Share of the lines that tabs, semicolons, commas without blanks or an odd sign part into cells: these are rows of a table. */
 export function separatedShare(text: string): number {

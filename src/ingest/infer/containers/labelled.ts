@@ -1,3 +1,4 @@
+import { countBy } from "../../grouped";
 import { headingRoles } from "../tokens/headings";
 import { EMPTY, type Piece, type GridRow } from "../types";
 import { linesIn, type TextLine } from "../../text/pieces";
@@ -76,8 +77,7 @@ function pairsIn(line: TextLine): Field[] {
 }
 
 function tableOf(records: readonly Labelled[]): GridRow[] | undefined {
-  const counts = new Map<string, number>();
-  for (const { fields } of records) for (const key of fields.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = countBy(records.flatMap(({ fields }) => [...fields.keys()]));
   const keys = [...counts].filter(([, count]) => count >= 0.5 * records.length).map(([key]) => key);
   const kept = records.filter(({ fields }) => keys.filter((key) => fields.has(key)).length > 1);
   if (kept.length < 2 || !isRecord(keys)) return undefined;

@@ -1,3 +1,4 @@
+import { countBy } from "../../grouped";
 import { cut, linesIn, type TextLine } from "../../text/pieces";
 import type { Piece, GridRow } from "../types";
 
@@ -126,17 +127,10 @@ const ODD_SIGN = /(?<=\S)(?:\s[·•~/–—:]+\s|[^\p{L}\p{M}\p{N}\s"'()[\].,;|
 /** Rows by an unusual separator that occurs equally often in most lines: "1 · Ann · 12:01", "1-*-Ann-*-12:01". */
 export function oddRows(text: string): { readonly rows: GridRow[]; readonly long: boolean } | undefined {
   const lines = linesIn(text).filter(({ text: line }) => line.trim() !== "" && line.length < 500);
-  const times = new Map<string, number>();
-  for (const { text: line } of lines)
-    for (const sign of new Set([...line.matchAll(ODD_SIGN)].map(([found]) => found)))
-      times.set(sign, (times.get(sign) ?? 0) + 1);
+  const times = countBy(lines.flatMap(({ text: line }) => [...new Set(line.match(ODD_SIGN))]));
   const common = [...times].flatMap(([sign, own]) => (own >= 3 && own >= 0.4 * lines.length ? [sign] : []));
   const steady = common.flatMap((sign) => {
-    const lengths = new Map<number, number>();
-    for (const { text: line } of lines) {
-      const count = line.split(sign).length - 1;
-      if (count > 0) lengths.set(count, (lengths.get(count) ?? 0) + 1);
-    }
+    const lengths = countBy(lines.map(({ text: line }) => line.split(sign).length - 1).filter((count) => count > 0));
     const [[count, often]] = [...lengths].toSorted((a, b) => b[1] - a[1]);
     // A sign of three characters parts two columns, too.
     const least = LONG.test(sign) ? 1 : 2;

@@ -1,3 +1,4 @@
+import { groupBy } from "../../grouped";
 import type { Grid, Piece, GridRow } from "../types";
 
 const ITEM = /\s*(?:'((?:[^'\\\n]|''|\\.)*)'|"((?:[^"\\\n]|""|\\.)*)"|([-+]?\d[\w.:-]*)|([A-Za-z_]\w*))\s*(?:,|$)/y;
@@ -11,10 +12,7 @@ interface Tuple extends GridRow {
 
 /** Rows from literals in brackets: SQL VALUES, tuples and arrays of a program. A bracket of words has their headings. */
 export function tupleGrids(text: string): Grid[] {
-  const tuples = tuplesOf(text);
-  const widths = new Map<number, Tuple[]>();
-  for (const tuple of tuples) widths.set(tuple.cells.length, [...(widths.get(tuple.cells.length) ?? []), tuple]);
-  return [...widths.values()].flatMap((some): Grid[] => {
+  return [...groupBy(tuplesOf(text), ({ cells }) => cells.length).values()].flatMap((some): Grid[] => {
     const rows = some.filter(({ named }) => !named);
     if (rows.length < 2) return [];
     // The column names directly before the rows, or else directly after them.

@@ -1,3 +1,4 @@
+import { countBy } from "../../grouped";
 import type { ContentLine } from "../lines/lexing/content";
 import type { Mark, Piece } from "../types";
 import { duels, opponents } from "./duels";
@@ -154,11 +155,7 @@ function judge(lines: readonly TokenLine[], marks: readonly Mark[], text: string
       return 4 * hits + 2.5 * coverage + Math.log2(1 + names.length) + 3 * alike + open;
     },
     worthOf: (rows: readonly Row[]): number => {
-      const shapes = new Map<string, number>();
-      for (const row of rows) {
-        const shape = shapeOf(lines[row.at], row);
-        shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
-      }
+      const shapes = countBy(rows.map((row) => shapeOf(lines[row.at], row)));
       const out = shapes.get(OUT) ?? 0;
       shapes.delete(OUT);
       return (PURE * (out + Math.max(0, ...shapes.values()))) / rows.length;

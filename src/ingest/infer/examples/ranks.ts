@@ -1,3 +1,4 @@
+import { countBy, groupBy } from "../../grouped";
 import type { Criterion } from "../../draft";
 import { isRanking, trend } from "../common/ranking";
 import type { Context } from "../common/context";
@@ -36,10 +37,13 @@ const shareOf = (count: number, all: number): number => count / Math.max(1, all)
 export function rulesOf(games: Games, lines: readonly TokenLine[], context: Context): Rule[] {
   const seats = games.flat();
   const open = seats.filter(({ beside }) => !beside.status);
-  const addresses = new Map<string, number>();
-  for (const { beside } of open)
-    for (const [address, { place, score, seconds }] of beside.values)
-      if ((place ?? score ?? seconds) !== undefined) addresses.set(address, (addresses.get(address) ?? 0) + 1);
+  const addresses = countBy(
+    open.flatMap(({ beside }) =>
+      [...beside.values].flatMap(([address, { place, score, seconds }]) =>
+        (place ?? score ?? seconds) === undefined ? [] : address,
+      ),
+    ),
+  );
   const usual = [...addresses].flatMap(([address, count]) => (count >= 0.75 * open.length ? [address] : []));
   const rules = usual.flatMap((address) => [...placed(games, address), ...measured(games, address, context)]);
   const order: Rule = {
@@ -180,12 +184,20 @@ function between(games: Games, lines: readonly TokenLine[]): Rule[] {
 
 /** Position of the next game on the line of each game; infinite if there is none. */
 function nextGames(games: Games): ReadonlyMap<Row, number> {
-  const starts = new Map<number, number[]>();
-  for (const [{ row }] of games) starts.set(row.at, [...(starts.get(row.at) ?? []), row.sides[0][0].from]);
+  const onLine = groupBy(
+    games.map(([{ row }]) => row),
+    ({ at }) => at,
+  );
   return new Map(
     games.map(([{ row }]) => {
       const end = row.sides.at(-1)!.at(-1)!.to;
-      return [row, Math.min(Infinity, ...starts.get(row.at)!.filter((start) => start > end))];
+      return [
+        row,
+        Math.min(
+          Infinity,
+          ...onLine.get(row.at)!.flatMap(({ sides }) => (sides[0][0].from > end ? sides[0][0].from : [])),
+        ),
+      ];
     }),
   );
 }

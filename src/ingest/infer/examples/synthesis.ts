@@ -1,3 +1,4 @@
+import { median } from "../../cells/order";
 import { contentLines, dateInLine, type ContentLine } from "../lines/lexing/content";
 import { withoutStandings } from "../lines/choosing/onlyResults";
 import type { Context } from "../common/context";
@@ -108,10 +109,6 @@ function placesIn({ beside }: Seat): ReadonlyMap<string, number> {
   return new Map(
     [...beside.values].flatMap(([address, { place }]) => (place === undefined ? [] : [[address, place] as const])),
   );
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
 
 function readingOf(

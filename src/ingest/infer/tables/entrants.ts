@@ -1,3 +1,4 @@
+import { groupBy } from "../../grouped";
 import { isSumRow } from "../../cells/sum";
 import { joinOf, type Join } from "../tokens/names";
 import { tokenOf } from "../tokens/token";
@@ -210,9 +211,7 @@ function wonGroups(
   if (!won) return undefined;
   for (const column of columns) {
     if (column === name || column.at === won.at || column.distinct < 2) continue;
-    const parts = new Map<string, number[]>();
-    for (const at of rows) parts.set(column.cells[at].text, [...(parts.get(column.cells[at].text) ?? []), at]);
-    const games = [...parts.values()];
+    const games = [...groupBy(rows, (at) => column.cells[at].text).values()];
     const isGame = (part: readonly number[]): boolean =>
       part.length > 1 &&
       part.length < 25 &&

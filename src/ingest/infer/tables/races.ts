@@ -1,3 +1,4 @@
+import { groupBy } from "../../grouped";
 import { statusIn } from "../tokens/statuses";
 import { dateIn } from "../tokens/token";
 import type { InferredGame, Mark, Piece } from "../types";
@@ -155,11 +156,7 @@ function partsPlaces(column: TableColumn, columns: readonly TableColumn[], rows:
   const isAgain = (place: TableColumn): boolean => repeats(valuesOf(place, rows)) >= 0.3 * rows.length;
   if (column.names < 0.6 || column.filled < 0.9 * rows.length || column.distinct * 2 > rows.length) return false;
   if (column.distinct < 2 || places.length === 0 || !places.every(isAgain)) return false;
-  const parts = new Map<string, number[]>();
-  for (const at of rows) {
-    const key = column.cells[at].text.trim();
-    parts.set(key, [...(parts.get(key) ?? []), at]);
-  }
+  const parts = groupBy(rows, (at) => column.cells[at].text.trim());
   return places.some((place) =>
     [...parts.values()].every((part) => {
       const values = valuesOf(place, part);

@@ -1,3 +1,4 @@
+import { median } from "../../cells/order";
 import { STATUS_CODE } from "../../cells/statusWords";
 import { placeOfHeading } from "../../cells/heading";
 import { bestRole } from "../tokens/headings";
@@ -6,7 +7,7 @@ import { EMPTY, type Grid, type Piece, type GridRow } from "../types";
 import { goesOn, groupsAbove, isComplete, isHeading, joined } from "./headingRow";
 import { padded } from "./padding";
 import { repeats } from "./repeats";
-import { filledOf, lastFilled, median } from "./shape";
+import { filledOf, lastFilled } from "./shape";
 import { unwrapped, withTitlesJoined } from "./titles";
 
 /** A table within a grid: its headings, its rows, and the titles above it. */

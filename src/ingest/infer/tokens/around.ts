@@ -1,3 +1,4 @@
+import { groupBy } from "../../grouped";
 import type { InferredEntrant, InferredGame, Piece } from "../types";
 import { countryBefore } from "./countries";
 import { AND_WORDS } from "./names";
@@ -106,7 +107,9 @@ const isCouple = ([{ name: one }, { name: other }]: Pair, text: string): boolean
 
 /** The crews of two. */
 function pairsIn(entrants: readonly InferredEntrant[]): Pair[] {
-  const crews = new Map<string, InferredEntrant[]>();
-  for (const one of entrants) if (one.team !== undefined) crews.set(one.team, [...(crews.get(one.team) ?? []), one]);
+  const crews = groupBy(
+    entrants.filter(({ team }) => team !== undefined),
+    ({ team }) => team,
+  );
   return [...crews.values()].flatMap((crew): Pair[] => (crew.length === 2 ? [[crew[0], crew[1]]] : []));
 }

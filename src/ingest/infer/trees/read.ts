@@ -1,3 +1,4 @@
+import { groupBy } from "../../grouped";
 import { headingRoles, type HeadingRole } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
@@ -182,12 +183,12 @@ function listsOf(table: TreeTable, lineOf: Lines, context: Context): Lists | und
 
 /** Whether the numbers beside names are places or scores, in all lists together. */
 function valueHeading({ rows }: TreeTable): string {
-  const lists = new Map<number, Piece[]>();
-  for (const { instance, cells } of rows) {
-    const piece = cells.get("value");
-    if (piece) lists.set(instance, [...(lists.get(instance) ?? []), piece]);
-  }
-  return lists.size > 1 && measureOf([...lists.values()]) === "place" ? "place" : "score";
+  const lists = groupBy(
+    rows.filter(({ cells }) => cells.has("value")),
+    ({ instance }) => instance,
+  );
+  const values = [...lists.values()].map((list) => list.map(({ cells }) => cells.get("value")!));
+  return lists.size > 1 && measureOf(values) === "place" ? "place" : "score";
 }
 
 const isLike = (one: Candidate, other: Candidate): boolean =>
@@ -281,12 +282,7 @@ function byLists({ table, candidate, races, count }: Lists, container: string): 
 
 /** Lists of several kinds that never occur in one object together: one game has scores, another an order. */
 function together(all: readonly Lists[], container: string): Fitted[] {
-  const byParent = new Map<string, Lists[]>();
-  for (const lists of all) {
-    const parent = parentOf(lists.table.path);
-    byParent.set(parent, [...(byParent.get(parent) ?? []), lists]);
-  }
-  return [...byParent.values()].flatMap((some): Fitted[] => {
+  return [...groupBy(all, ({ table }) => parentOf(table.path)).values()].flatMap((some): Fitted[] => {
     const parents = some.map(({ races }) => new Set(races.map(({ rows }) => rows[0].context)));
     const isApart = parents.every((one, at) =>
       parents.slice(at + 1).every((other) => ![...one].some((parent) => other.has(parent))),

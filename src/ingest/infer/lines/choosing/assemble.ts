@@ -1,3 +1,4 @@
+import { countBy } from "../../../grouped";
 import { isSentence } from "../../../text/courtesy";
 import type { Context } from "../../common/context";
 import { directionOf, isLocal } from "../../tokens/direction";
@@ -199,10 +200,8 @@ const AGAIN = 1.2;
 
 /** Share of the players who occur in several games. */
 function recurring(games: readonly InferredGame[]): number {
-  const counts = new Map<string, number>();
-  for (const { entrants } of games)
-    for (const { name } of entrants.filter((one) => !/[()"]/.test(one.name.text)))
-      counts.set(name.text.toLowerCase(), (counts.get(name.text.toLowerCase()) ?? 0) + 1);
+  const names = games.flatMap(({ entrants }) => entrants.map(({ name }) => name.text.toLowerCase()));
+  const counts = countBy(names.filter((name) => !/[()"]/.test(name)));
   return [...counts.values()].filter((count) => count > 1).length / Math.max(1, counts.size);
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../grouped";
 import { AND_WORDS } from "../../tokens/names";
 import { isStandings, sumsUp } from "../../tokens/statuses";
 import type { InferredGame } from "../../types";
@@ -55,9 +56,9 @@ function isOneStem(one: string, other: string): boolean {
 
 /** Drops sentences that repeat results. */
 function withoutRetold(games: readonly InferredGame[], told: ReadonlySet<InferredGame>): InferredGame[] {
-  const plain = games.filter((game) => !told.has(game) && game.entrants.length < 5).map(sidesOf);
+  const plain = games.filter((game) => !told.has(game) && game.entrants.length < 5).map(sideNames);
   return games.filter((game) => {
-    const own = told.has(game) ? sidesOf(game) : [];
+    const own = told.has(game) ? sideNames(game) : [];
     return own.length < 2 || !plain.some((sides) => own.every((side) => sides.some((one) => isSame(one, side))));
   });
 }
@@ -65,14 +66,10 @@ function withoutRetold(games: readonly InferredGame[], told: ReadonlySet<Inferre
 const AND = new RegExp(`\\s(?:${AND_WORDS}|&)\\s`, "gu");
 
 /** The names of each side in one text. */
-function sidesOf({ entrants }: InferredGame): string[] {
-  const sides = new Map<string, string[]>();
-  for (const { name, team } of entrants) {
-    const side = team ?? name.text;
-    sides.set(side, [...(sides.get(side) ?? []), name.text.replace(AND, " ")]);
-  }
-  return [...sides.values()].map((names) => names.join(" "));
-}
+const sideNames = ({ entrants }: InferredGame): string[] =>
+  [...groupBy(entrants, ({ name, team }) => team ?? name.text).values()].map((side) =>
+    side.map(({ name }) => name.text.replace(AND, " ")).join(" "),
+  );
 
 /** Joins the first places on one line with the places on the lines below. */
 function continued(games: readonly InferredGame[]): InferredGame[] {

@@ -1,3 +1,4 @@
+import { winnerOf } from "../../../duel";
 import { part, sidesOf, type Part } from "./duelSides";
 
 /** Goals and points behind the name of each side. */
@@ -18,6 +19,12 @@ export function byGoals({ piece, text }: Part) {
   const [left, right] = sidesOf([part(piece, text, 0, first.length), part(piece, text, at, at + second.length)], false);
   if (!left || !right) return undefined;
   const scores = [GOAL * Number(a) + Number(b), GOAL * Number(c) + Number(d)] as const;
-  const winner: "draw" | "left" | "right" = scores[0] === scores[1] ? "draw" : scores[0] > scores[1] ? "left" : "right";
-  return { left: left.people, right: right.people, winner, scores, weight: 0.9, shape: "between" as const };
+  return {
+    left: left.people,
+    right: right.people,
+    winner: winnerOf(...scores),
+    scores,
+    weight: 0.9,
+    shape: "between" as const,
+  };
 }

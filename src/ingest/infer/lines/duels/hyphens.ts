@@ -1,3 +1,4 @@
+import { countBy } from "../../../grouped";
 import { nameIn } from "../../tokens/names";
 import { stretch } from "../lexing/content";
 import type { Parsed } from "../parsed";
@@ -33,9 +34,7 @@ const wordsIn = (text: string): number => text.split(/\s+/).length;
 export function withHyphens(parsed: readonly Parsed[]): readonly Parsed[] {
   const joined = parsed.flatMap(joinedIn);
   if (joined.every(({ cuts }) => cuts.length < 2)) return parsed;
-  const counts = new Map<string, number>();
-  for (const { text, cuts } of joined)
-    for (const side of cuts.flatMap((cut) => sidesOf(text, cut))) counts.set(side, (counts.get(side) ?? 0) + 1);
+  const counts = countBy(joined.flatMap(({ text, cuts }) => cuts.flatMap((cut) => sidesOf(text, cut))));
   const worth = (text: string, cut: number): number => {
     const [left, right] = sidesOf(text, cut);
     return counts.get(left)! + counts.get(right)! - 0.3 * Math.abs(wordsIn(left) - wordsIn(right));

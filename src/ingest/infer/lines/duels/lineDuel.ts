@@ -1,3 +1,4 @@
+import { winnerOf } from "../../../duel";
 import { western } from "../../../cells/digits";
 import { NUMBERED_CLUB } from "../../../cells/name";
 import { RACE_NOUN } from "../../../cells/race";
@@ -250,7 +251,7 @@ function gameAtCut({ piece, text }: Part, { from, at, sign, strength, before }: 
   const [left, right] = sidesOf([part(piece, text, from, at), part(piece, text, start, end)], pair ? false : undefined);
   if (!left || !right) return TRY_NEXT;
   const scores = pair ?? bothOf(left, right);
-  const winner = letter?.winner ?? (scores ? won(scores) : markedAt(piece, at + sign.search(/\S/), strength));
+  const winner = letter?.winner ?? (scores ? winnerOf(...scores) : markedAt(piece, at + sign.search(/\S/), strength));
   // No result next to the sides: the rest of the line may state it in words.
   if (winner === undefined) return strength === 0 ? NOT_A_GAME : TRY_NEXT;
   if (!pair && CONTINUED.test(tail)) return TRY_NEXT;
@@ -277,7 +278,7 @@ const versusGame = (
 function letterOf(second: string, pairs: readonly Pair[]): { winner: LineDuel["winner"]; size: number } | undefined {
   const said = pairs.length > 0 ? /\s([WLD])\s*$/u.exec(second) : null;
   const winner = said ? LETTERS.get(said[1]) : undefined;
-  return said && winner && winner === won(resultOf(pairs) ?? pairs[0])
+  return said && winner && winner === winnerOf(...(resultOf(pairs) ?? pairs[0]))
     ? { winner, size: second.length - said.index }
     : undefined;
 }
@@ -319,7 +320,15 @@ function byScore({ piece, text }: Part): LineDuel | undefined {
   const scores = resultOf([...scored, ...sets]);
   if (!scores) return undefined;
   const score = stretch(piece, match.index, match[0].length);
-  return { left: left.people, right: right.people, winner: won(scores), scores, score, weight: 0.9, shape: "between" };
+  return {
+    left: left.people,
+    right: right.people,
+    winner: winnerOf(...scores),
+    scores,
+    score,
+    weight: 0.9,
+    shape: "between",
+  };
 }
 
 /** "Lions and Bears 3-3": a draw of two. */
@@ -330,10 +339,6 @@ function byDraw({ piece, text }: Part, [score]: readonly Pair[]): LineDuel | und
   const [left, right] = sidesOf([part(piece, text, 0, and.index), part(piece, text, start, text.length)], false);
   if (!left || !right) return undefined;
   return { left: left.people, right: right.people, winner: "draw", scores: score, weight: 0.6, shape: "between" };
-}
-
-function won([a, b]: Pair): "left" | "right" | "draw" {
-  return a === b ? "draw" : a > b ? "left" : "right";
 }
 
 const DASH = /[-–—]$/u;
@@ -363,7 +368,7 @@ function byNumbers({ piece, text }: Part): LineDuel | undefined {
   if (!left || !right || CONTINUED.test(text.slice(whole.length)) || DASH.test(second) !== DASH.test(first))
     return undefined;
   const scores: Pair = [Number(a), Number(b)];
-  return { left: left.people, right: right.people, winner: won(scores), scores, weight: 0.6, shape: "numbers" };
+  return { left: left.people, right: right.people, winner: winnerOf(...scores), scores, weight: 0.6, shape: "numbers" };
 }
 
 /** Two names of a line, or two groups of names, with a score or a verb between or after them. */
@@ -380,7 +385,7 @@ export function duelBetween(line: Piece, names: readonly Piece[]): LineDuel | un
     const score = SCORE.exec(middle) ?? (versus ? SCORE.exec(after) : null);
     if (!score) continue;
     const scores: Pair = [halves(score[1]), halves(score[2])];
-    return { ...sides, winner: won(scores), scores, weight: 1, shape: "versus" };
+    return { ...sides, winner: winnerOf(...scores), scores, weight: 1, shape: "versus" };
   }
   return undefined;
 }

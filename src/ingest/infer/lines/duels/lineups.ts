@@ -1,3 +1,4 @@
+import { winnerOf } from "../../../duel";
 import { isNameLike, peopleOf, trimmed } from "../../tokens/names";
 import type { InferredEntrant, InferredGame, Piece } from "../../types";
 import { stretch, type ContentLine } from "../lexing/content";
@@ -104,7 +105,7 @@ function verdictOf(line: ContentLine, [one, other]: Match): Pick<LineDuel, "winn
     if (!scores) return undefined;
     const turned = text.indexOf(other.side) >= 0 && text.indexOf(other.side) < text.search(/\d/);
     const [a, b] = turned ? [scores[1], scores[0]] : scores;
-    return { winner: a === b ? "draw" : a > b ? "left" : "right", scores: [a, b] };
+    return { winner: winnerOf(a, b), scores: [a, b] };
   }
   const [left, right] = [one, other].map(({ side }) => side.replace(/^the\s|\steam$/u, ""));
   const said = text.toLowerCase();

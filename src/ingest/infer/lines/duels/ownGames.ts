@@ -1,3 +1,4 @@
+import { winnerOf } from "../../../duel";
 import { western } from "../../../cells/digits";
 import { isNameLike } from "../../tokens/names";
 import { isNobody, saysNoGame } from "../../tokens/statuses";
@@ -90,7 +91,7 @@ function ownIn(line: ContentLine, letters: ReadonlyMap<string, Winner>): Own | u
   const opponent = opponentIn(line, shown, [...(result?.stretches ?? []), ...cuts]);
   if (!opponent) return undefined;
   const [a, b] = result?.scores ?? [0, 0];
-  const winner = verdict.winner ?? (a === b ? "draw" : a > b ? "left" : "right");
+  const winner = verdict.winner ?? winnerOf(a, b);
   return { line, opponent, winner, ...(result ? { scores: [a, b] as const } : {}) };
 }
 

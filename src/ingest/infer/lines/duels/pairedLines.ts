@@ -1,3 +1,4 @@
+import { winnerOf } from "../../../duel";
 import { LEFT_CODES, RIGHT_CODES } from "../../common/outcomeWords";
 import { isNameLike, nameIn, peopleOf, trimmed } from "../../tokens/names";
 import { isNobody, saysNoGame } from "../../tokens/statuses";
@@ -45,8 +46,10 @@ function blockPairs(lines: readonly ContentLine[]): Map<number, readonly Parsed[
     const [one, other] = sides.slice(-2);
     if (block.length > 1 && one && other && !sides.slice(0, -3).some(Boolean) && one.name.text !== other.name.text) {
       const [first, second] = block.slice(-2);
-      const winner = one.score === other.score ? "draw" : one.score > other.score ? "left" : "right";
-      const duel = gameOf(peopleIn(one.name), peopleIn(other.name), winner, [one.score, other.score]);
+      const duel = gameOf(peopleIn(one.name), peopleIn(other.name), winnerOf(one.score, other.score), [
+        one.score,
+        other.score,
+      ]);
       found.set(first.line, [{ kind: "duel", line: first, duel }]);
       found.set(second.line, [{ kind: "noise", line: second }]);
     } else others += Number(sides.some(Boolean));
@@ -62,8 +65,7 @@ function scoredPairs(lines: readonly ContentLine[]): Map<number, readonly Parsed
   for (const [at, one] of sides.entries()) {
     const other = sides[at + 1];
     if (!one || !other || sides[at - 1] || sides[at + 2]) continue;
-    const winner = one.score === other.score ? "draw" : one.score > other.score ? "left" : "right";
-    const duel = gameOf([one.name], [other.name], winner, [one.score, other.score]);
+    const duel = gameOf([one.name], [other.name], winnerOf(one.score, other.score), [one.score, other.score]);
     found.set(lines[at].line, [{ kind: "duel", line: lines[at], duel }]);
     found.set(lines[at + 1].line, [{ kind: "noise", line: lines[at + 1] }]);
   }

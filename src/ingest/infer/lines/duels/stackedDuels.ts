@@ -1,3 +1,4 @@
+import { winnerOf } from "../../../duel";
 import { isNameLike, peopleOf } from "../../tokens/names";
 import { saysNoGame, statusIn } from "../../tokens/statuses";
 import { headingRoles } from "../../tokens/headings";
@@ -99,7 +100,7 @@ function duelOf([left, right, own, other]: readonly ContentLine[]): LineDuel | u
   return {
     left: peopleIn(left),
     right: peopleIn(right),
-    winner: scores[0] === scores[1] ? "draw" : scores[0] > scores[1] ? "left" : "right",
+    winner: winnerOf(...scores),
     scores,
     weight: 0.9,
     shape: "stacked",

@@ -1,6 +1,7 @@
 import { parseDate, resolveDate, type DateOrder } from "../../../cells/date";
-import { western } from "../../../cells/digits";
-import { QUOTED, quotes } from "../../common/opened";
+import { western, INVISIBLE } from "../../../cells/digits";
+import { QUOTED } from "../../../text/chatDecoration";
+import { quotes } from "../../common/opened";
 import { linesIn, type TextLine } from "../../../text/pieces";
 import { countedHeads } from "./countedHeads";
 import { headsOf } from "./senders";
@@ -27,9 +28,6 @@ export interface ContentLine extends Piece {
 }
 
 const LONGEST = 4000;
-/** Marks of writing direction are ignored. */
-// oxlint-disable-next-line no-misleading-character-class
-const MARKS = /[\uFEFF\u200B\u2060\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 const STAMPED =
   /^[\s\u200E\u200F]{0,4}(?:\[(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(\d{1,2}[:.]\d{2})(?:[:.]\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\]\s?|(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}),?\s(?:(?:klo|kl\.?|um|at|à|a las|alle|om|o)\s)?(\d{1,2}[:.]\d{2})(?::\d{2})?(?:[\s\u202f]?[ap]\.?m\.?)?\s[-–]\s)(?:([^:\]<]{1,40}):\s?)?/i;
 /** "[22:58, 14-3-2025] Ann: …", as a browser copies WhatsApp. */
@@ -160,7 +158,7 @@ class Stripped {
   at = 0;
 
   constructor(raw: string) {
-    this.rest = raw.slice(0, LONGEST).replace(MARKS, " ");
+    this.rest = raw.slice(0, LONGEST).replace(INVISIBLE, " ");
   }
 
   strip(pattern: RegExp): RegExpExecArray | null {

@@ -1,3 +1,4 @@
+import { countBy } from "../../../grouped";
 import { parseStatus, type EntrantStatus } from "../../../cells/status";
 import { AND_WORDS, isNameLike, nameIn, trimmed } from "../../tokens/names";
 import { statusBehind, statusIn } from "../../tokens/statuses";
@@ -169,10 +170,7 @@ const withoutLabel = (parts: Part[]): Part[] =>
 
 /** "Ann as Yoshi", "Bo from Brno": the small word that nearly all lines have, unless it joins two names or belongs to one. */
 function sharedWord(texts: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const text of texts)
-    for (const word of new Set(text.match(/(?<=\p{L}\S* )\p{Ll}{2,5}(?= \S)/gu)))
-      counts.set(word, (counts.get(word) ?? 0) + 1);
+  const counts = countBy(texts.flatMap((text) => [...new Set(text.match(/(?<=\p{L}\S* )\p{Ll}{2,5}(?= \S)/gu))]));
   const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
   return best && best[1] >= 0.8 * texts.length && texts.length > 2 && !JOINING.test(best[0]) ? best[0] : undefined;
 }

@@ -1,3 +1,4 @@
+import { countBy } from "../../../grouped";
 import { STATUS_CODE } from "../../../cells/statusWords";
 import { isNameLike, nameIn, trimmed } from "../../tokens/names";
 import { statusIn } from "../../tokens/statuses";
@@ -167,9 +168,7 @@ export function ordersIn(lines: readonly ContentLine[], cast: Cast): ReadonlyMap
     const order = orderIn(line);
     return order ? [{ line, order }] : [];
   });
-  const counts = new Map<string, number>();
-  for (const { order } of found)
-    for (const name of new Set(namesOf(order))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const counts = countBy(found.flatMap(({ order }) => [...new Set(namesOf(order))]));
   const own = found.filter(({ order }) => {
     const names = namesOf(order);
     return (

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../grouped";
 import type { Context } from "../../common/context";
 import { headingRoles, type HeadingRole } from "../../tokens/headings";
 import { isStandings } from "../../tokens/statuses";
@@ -87,8 +88,7 @@ export function rosterOf(
   readings: readonly Parsed[],
   context: Context,
 ): Roster | undefined {
-  const byLine = new Map<number, Parsed[]>();
-  for (const one of readings) byLine.set(one.line.line, [...(byLine.get(one.line.line) ?? []), one]);
+  const byLine = groupBy(readings, ({ line }) => line.line);
   const items = listItems(lines, byLine).filter(({ line }) => !isPlainHead(line.text));
   const races = racesIn(items, byLine).map((race) => ({ ...race, seats: race.seats.flatMap(eachOf) }));
   const inside = new Set(races.flatMap(({ from, to }) => items.slice(from, to).map(({ line }) => line.line)));

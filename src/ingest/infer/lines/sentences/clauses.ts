@@ -1,3 +1,4 @@
+import { winnerOf } from "../../../duel";
 import type { Piece } from "../../types";
 import { stretch } from "../lexing/content";
 import type { LineDuel } from "../duels/lineDuel";
@@ -295,7 +296,7 @@ function duelOf(clause: Clause, open: Fixture | undefined): LineDuel | undefined
   if (left?.names.length === 2 && !right && verb === "draw")
     return { left: [left.names[0]], right: [left.names[1]], winner: "draw", weight: 0.6, shape: "prose" };
   if (!left || !right || isSame(left, right)) return open && !right ? verdictOn(open, clause) : undefined;
-  const winner = verb ?? (scores && byScore(scores));
+  const winner = verb ?? (scores && winnerOf(...scores));
   return winner && { left: left.names, right: right.names, winner, weight: 0.6, shape: "prose" };
 }
 
@@ -310,5 +311,3 @@ function verdictOn({ left, right }: Fixture, clause: Clause): LineDuel | undefin
   const winner = verb === "draw" ? "draw" : verb === "left" ? own : other;
   return { left: left.names, right: right.names, winner, weight: 0.5, shape: "prose" };
 }
-
-const byScore = ([a, b]: readonly [number, number]): Outcome => (a === b ? "draw" : a > b ? "left" : "right");
