@@ -36,6 +36,13 @@ function ambiguous(files: readonly SourceFile[]): string[] {
   return [...declared].filter(([, paths]) => paths.length > 1).map(([name, paths]) => `${name}: ${paths.join(", ")}`);
 }
 
+it("private members of classes are marked with “private”, never with “#”", () => {
+  const hashed = filesUnder("src", /\.tsx?$/).filter(({ text }) =>
+    /\bthis\.#|^\s+(?:readonly |get )?#\w+\b/m.test(text),
+  );
+  expect(hashed.map(({ path }) => path)).toEqual([]);
+});
+
 describe("names of types", () => {
   it("names of exported types mean one thing each", () => {
     const files = filesUnder("src", /\.tsx?$/);

@@ -39,86 +39,86 @@ interface Tag {
 /** Makes rows from the tags of a page. */
 class RowReader {
   readonly rows: GridRow[] = [];
-  readonly #text: string;
-  #cells: Piece[] | undefined;
-  #cell: { readonly start: number; readonly attributes: string } | undefined;
+  private readonly text: string;
+  private cells: Piece[] | undefined;
+  private cell: { readonly start: number; readonly attributes: string } | undefined;
   /** Cells that also span the next rows, by column. */
-  #spans = new Map<number, { readonly piece: Piece; left: number }>();
+  private spans = new Map<number, { readonly piece: Piece; left: number }>();
   /** Where text outside of cells begins. */
-  #loose = 0;
-  #line = 1;
-  #counted = 0;
+  private loose = 0;
+  private line = 1;
+  private counted = 0;
 
   constructor(text: string) {
-    this.#text = text;
+    this.text = text;
   }
 
   skipTo(at: number): void {
-    this.#loose = at;
+    this.loose = at;
   }
 
   take({ name, isShut, at, end, attributes }: Tag): void {
-    if (!this.#cell && !this.#cells && name !== "br") this.#addLoose(at);
+    if (!this.cell && !this.cells && name !== "br") this.addLoose(at);
     if (name === "table") {
       this.closeRow(at);
-      this.#spans = new Map();
-      this.rows.push({ cells: [EMPTY], line: this.#lineAt(at) });
+      this.spans = new Map();
+      this.rows.push({ cells: [EMPTY], line: this.lineAt(at) });
     } else if (name === "tr" || name === "row") {
       this.closeRow(at);
-      if (!isShut) this.#cells = [];
+      if (!isShut) this.cells = [];
     } else if (/^(?:t[hd]|cell)$/.test(name)) {
-      this.#closeCell(at);
+      this.closeCell(at);
       if (!isShut) {
-        this.#cells ??= [];
-        this.#cell = { start: end, attributes };
+        this.cells ??= [];
+        this.cell = { start: end, attributes };
       }
     }
-    this.#loose = end;
+    this.loose = end;
   }
 
   closeRow(end: number): void {
-    this.#closeCell(end);
-    this.#fill();
-    if (this.#cells && this.#cells.length > 0) this.rows.push({ cells: this.#cells, line: this.#lineAt(end) });
-    this.#cells = undefined;
+    this.closeCell(end);
+    this.fill();
+    if (this.cells && this.cells.length > 0) this.rows.push({ cells: this.cells, line: this.lineAt(end) });
+    this.cells = undefined;
   }
 
-  #addLoose(at: number): void {
-    const words = plain(this.#text, this.#loose, at);
-    if (words.text !== "") this.rows.push({ cells: [words], line: this.#lineAt(at) });
+  private addLoose(at: number): void {
+    const words = plain(this.text, this.loose, at);
+    if (words.text !== "") this.rows.push({ cells: [words], line: this.lineAt(at) });
   }
 
-  #lineAt(at: number): number {
-    for (; this.#counted < at; this.#counted++) if (this.#text.charCodeAt(this.#counted) === 10) this.#line += 1;
-    return this.#line;
+  private lineAt(at: number): number {
+    for (; this.counted < at; this.counted++) if (this.text.charCodeAt(this.counted) === 10) this.line += 1;
+    return this.line;
   }
 
   /** Repeats the cells of rows above that span this one. */
-  #fill(): void {
-    const cells = this.#cells;
+  private fill(): void {
+    const cells = this.cells;
     if (!cells) return;
-    for (let span = this.#spans.get(cells.length); span && span.left > 0; span = this.#spans.get(cells.length)) {
+    for (let span = this.spans.get(cells.length); span && span.left > 0; span = this.spans.get(cells.length)) {
       span.left -= 1;
       cells.push(span.piece);
     }
   }
 
-  #closeCell(end: number): void {
-    const [cell, cells] = [this.#cell, this.#cells];
+  private closeCell(end: number): void {
+    const [cell, cells] = [this.cell, this.cells];
     if (!cell || !cells) return;
-    this.#fill();
+    this.fill();
     const number = (sign: RegExp, otherwise: number): number => Number(sign.exec(cell.attributes)?.[1] ?? otherwise);
     // A sheet in XML leaves out empty cells and numbers the next one.
     const index = number(/\bss:Index="(\d{1,3})"/, 0);
     while (cells.length < index - 1) cells.push(EMPTY);
-    const piece = plain(this.#text, cell.start, end);
+    const piece = plain(this.text, cell.start, end);
     const tall = Math.min(200, number(/rowspan\s?=\s?["']?(\d{1,3})/i, 1));
     const wide = Math.min(50, number(/colspan\s?=\s?["']?(\d{1,2})/i, 1));
     for (let at = 0; at < wide; at++) {
-      if (tall > 1) this.#spans.set(cells.length, { piece, left: tall - 1 });
+      if (tall > 1) this.spans.set(cells.length, { piece, left: tall - 1 });
       cells.push(at === 0 || tall > 1 ? piece : { ...piece, text: "" });
     }
-    this.#cell = undefined;
+    this.cell = undefined;
   }
 }
 

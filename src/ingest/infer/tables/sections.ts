@@ -59,112 +59,112 @@ interface OpenSection {
 /** Takes the rows of a grid one after the other: each is a heading, a title, or a record of the current table. */
 class Splitter {
   readonly sections: OpenSection[] = [];
-  readonly #rows: readonly GridRow[];
-  readonly #headed: boolean;
-  readonly #width: number;
+  private readonly rows: readonly GridRow[];
+  private readonly headed: boolean;
+  private readonly width: number;
   /** Titles of the next table. */
-  #titles: Piece[];
+  private titles: Piece[];
   /** The row before, if it was a heading. */
-  #heading: GridRow | undefined;
+  private heading: GridRow | undefined;
   /** The row before was blank. */
-  #blank = true;
+  private blank = true;
   /** The row before had one cell. */
-  #alone = false;
+  private alone = false;
 
   constructor(rows: readonly GridRow[], { headed = false, above }: Grid) {
-    this.#rows = rows;
-    this.#headed = headed;
-    this.#titles = [...above];
-    this.#width = median(rows.filter((row) => filledOf(row).length >= 2).map((row) => lastFilled(row)));
+    this.rows = rows;
+    this.headed = headed;
+    this.titles = [...above];
+    this.width = median(rows.filter((row) => filledOf(row).length >= 2).map((row) => lastFilled(row)));
   }
 
-  get #current(): OpenSection | undefined {
+  private get current(): OpenSection | undefined {
     return this.sections.at(-1);
   }
 
   take(at: number): void {
-    const row = this.#rows[at];
+    const row = this.rows[at];
     const filled = filledOf(row);
     if (filled.length === 0) {
-      this.#blank = true;
+      this.blank = true;
       return;
     }
-    const current = this.#current;
-    const heading = this.#isHeading(at, filled.length);
-    if (heading && current && goesOn(current, row, this.#rows[at + 1])) {
+    const current = this.current;
+    const heading = this.isHeading(at, filled.length);
+    if (heading && current && goesOn(current, row, this.rows[at + 1])) {
       // The head of the next page: the text above it is a footer or the title again.
       current.inner = current.inner.filter((one) => one.at < current.rows.length);
-      this.#titles = [];
-      this.#after(false);
-    } else if (heading && !(this.#headed && at > 0)) this.#takeHeading(at, row);
+      this.titles = [];
+      this.after(false);
+    } else if (heading && !(this.headed && at > 0)) this.takeHeading(at, row);
     else {
-      this.#heading = undefined;
+      this.heading = undefined;
       if (current && addDays(current, row)) return;
-      if (filled.length === 1) this.#takeTitle(filled[0]);
-      else this.#takeRecord(row, filled.length);
+      if (filled.length === 1) this.takeTitle(filled[0]);
+      else this.takeRecord(row, filled.length);
     }
   }
 
-  #after(alone: boolean): void {
-    [this.#blank, this.#alone] = [false, alone];
+  private after(alone: boolean): void {
+    [this.blank, this.alone] = [false, alone];
   }
 
-  #isHeading(at: number, cells: number): boolean {
-    if (this.#headed && at === 0) return true;
-    const mayBegin = !this.#current || (this.#titles.length > 0 && (this.#blank || this.#alone));
-    const width = this.#headed && at > 0 ? 99 : this.#width;
-    return cells > 1 && isHeading(this.#rows[at], this.#rows.slice(at + 1, at + 8), width, mayBegin);
+  private isHeading(at: number, cells: number): boolean {
+    if (this.headed && at === 0) return true;
+    const mayBegin = !this.current || (this.titles.length > 0 && (this.blank || this.alone));
+    const width = this.headed && at > 0 ? 99 : this.width;
+    return cells > 1 && isHeading(this.rows[at], this.rows.slice(at + 1, at + 8), width, mayBegin);
   }
 
-  #takeHeading(at: number, row: GridRow): void {
-    const [upper, current] = [this.#heading, this.#current];
-    this.#heading = row;
+  private takeHeading(at: number, row: GridRow): void {
+    const [upper, current] = [this.heading, this.current];
+    this.heading = row;
     if (upper && current?.rows.length === 0) {
       joinHeadings(current, upper, row);
       return;
     }
-    const found = groupsAbove(this.#rows, at);
+    const found = groupsAbove(this.rows, at);
     if (found && current?.rows.at(-1) === found) current.rows.pop();
     const isTitle = found !== undefined && isComplete(row);
-    if (isTitle) this.#titles.push(filledOf(found)[0]);
+    if (isTitle) this.titles.push(filledOf(found)[0]);
     const groups = isTitle ? undefined : found;
     // The same headings again: tables side by side, each under its own title.
     const isRepeated = repeats(row);
-    this.#begin({
+    this.begin({
       headings: groups && !isRepeated ? joined(groups, row) : [...row.cells],
       headed: true,
       ...(isRepeated && groups ? { beside: groups.cells } : {}),
     });
-    this.#after(false);
+    this.after(false);
   }
 
-  #begin(head: Pick<OpenSection, "headings" | "headed" | "beside">): void {
-    this.sections.push({ ...head, rows: [], titles: this.#titles, inner: [] });
-    this.#titles = [];
+  private begin(head: Pick<OpenSection, "headings" | "headed" | "beside">): void {
+    this.sections.push({ ...head, rows: [], titles: this.titles, inner: [] });
+    this.titles = [];
   }
 
-  #takeTitle(title: Piece): void {
-    const current = this.#current;
+  private takeTitle(title: Piece): void {
+    const current = this.current;
     const isInner = current !== undefined && current.rows.length > 0;
-    if (isInner) current.inner.push({ at: current.rows.length, title, blank: this.#blank });
-    this.#titles = this.#blank && isInner ? [title] : [...this.#titles, title];
-    this.#after(true);
+    if (isInner) current.inner.push({ at: current.rows.length, title, blank: this.blank });
+    this.titles = this.blank && isInner ? [title] : [...this.titles, title];
+    this.after(true);
   }
 
-  #takeRecord(row: GridRow, cells: number): void {
-    if (this.#beginsAnother(row, cells)) this.#begin({ headings: [], headed: false });
-    const { rows, inner } = this.#current!;
-    if (this.#blank && rows.length > 0) inner.push({ at: rows.length, title: EMPTY, blank: true });
+  private takeRecord(row: GridRow, cells: number): void {
+    if (this.beginsAnother(row, cells)) this.begin({ headings: [], headed: false });
+    const { rows, inner } = this.current!;
+    if (this.blank && rows.length > 0) inner.push({ at: rows.length, title: EMPTY, blank: true });
     rows.push(row);
-    this.#after(false);
+    this.after(false);
   }
 
   /** Below a blank row and a title, a row of another width begins another table. */
-  #beginsAnother(row: GridRow, cells: number): boolean {
-    const current = this.#current;
+  private beginsAnother(row: GridRow, cells: number): boolean {
+    const current = this.current;
     if (!current) return true;
     const { headings, rows } = current;
-    const isTitled = this.#blank && this.#titles.length > 0 && rows.length > 2;
+    const isTitled = this.blank && this.titles.length > 0 && rows.length > 2;
     const width = lastFilled({ cells: headings });
     return isTitled && cells !== headings.length && Math.abs(lastFilled(row) - width) > 2;
   }

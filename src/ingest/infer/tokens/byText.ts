@@ -34,16 +34,16 @@ export function byPart<Part extends Position & { readonly text: string }, Result
 
 /** Results for parts of a text, which move with the parts. */
 export class PartCache<Result> {
-  readonly #cached = new Map<string, { readonly at: Position; readonly result: Result }>();
+  private readonly cached = new Map<string, { readonly at: Position; readonly result: Result }>();
 
   /** `key`: everything except the position that the result depends on. */
   of(key: string, { from, line = 0 }: Position, read: () => Result): Result {
-    const known = this.#cached.get(key);
+    const known = this.cached.get(key);
     if (known && from < 0 === known.at.from < 0)
       return moved(known.result, from - known.at.from, line - (known.at.line ?? 0));
     const result = read();
-    if (this.#cached.size >= MAX_PARTS) this.#cached.clear();
-    this.#cached.set(key, { at: { from, line }, result });
+    if (this.cached.size >= MAX_PARTS) this.cached.clear();
+    this.cached.set(key, { at: { from, line }, result });
     return result;
   }
 }

@@ -34,17 +34,17 @@ function scalarText(value: Node): string {
 
 /** The books of a tree, and the paths at which their ids occur. */
 class Library {
-  readonly #books = new Map<string, Book>();
+  private readonly byPath = new Map<string, Book>();
   /** Ids with several names, by book. */
-  readonly #clashes = new Map<string, Set<string>>();
+  private readonly clashes = new Map<string, Set<string>>();
   /** Paths of the ids in the lists that define them. */
   readonly own = new Set<string>();
   /** Ids beside their own name, which are redundant. */
   readonly spent = new Set<string>();
 
   get books(): readonly Book[] {
-    for (const [path, ids] of this.#clashes) for (const id of ids) this.#books.get(path)!.names.delete(id);
-    return [...this.#books.values()].filter(({ names }) => names.size >= 2);
+    for (const [path, ids] of this.clashes) for (const id of ids) this.byPath.get(path)!.names.delete(id);
+    return [...this.byPath.values()].filter(({ names }) => names.size >= 2);
   }
 
   /** Lists whose objects have an id and a name. */
@@ -54,10 +54,10 @@ class Library {
     // Objects within a row share the book of the row's list: player1 and player2 are both players.
     const isRow = path.endsWith("[]") || path.endsWith(".*");
     const shelf = isRow ? path : path.slice(0, path.lastIndexOf("]") + 1);
-    if (path.endsWith(".*") && key) this.#note(`${path}#key`, key.text, name.piece);
+    if (path.endsWith(".*") && key) this.note(`${path}#key`, key.text, name.piece);
     for (const { key: id, value } of fields) {
       if (!ID_KEY.test(id.text) || value === name) continue;
-      this.#note(`${shelf}#${isRow ? id.text : "within"}`, scalarText(value), name.piece, fields.filter(isFact));
+      this.note(`${shelf}#${isRow ? id.text : "within"}`, scalarText(value), name.piece, fields.filter(isFact));
       this.own.add(`${path}.${id.text}`);
     }
   }
@@ -65,7 +65,7 @@ class Library {
   /** Objects within a row that have an id and a name. */
   addPairs(fields: readonly Field[], path: string): void {
     for (const [id, named] of pairsOf(fields)) {
-      this.#note(`${path}#beside`, scalarText(id.value), named);
+      this.note(`${path}#beside`, scalarText(id.value), named);
       this.own.add(`${path}.${id.key.text}`);
       this.spent.add(`${path}.${id.key.text}`);
     }
@@ -75,17 +75,16 @@ class Library {
   addMap(fields: readonly Field[], path: string): void {
     const areNames = fields.length >= 2 && fields.every(({ value }) => isNameLike(scalarText(value)));
     if (!areNames || !PEOPLE.test(lastKey(path))) return;
-    for (const { key, value } of fields)
-      if (value.kind === "scalar") this.#note(`${path}#names`, key.text, value.piece);
+    for (const { key, value } of fields) if (value.kind === "scalar") this.note(`${path}#names`, key.text, value.piece);
   }
 
-  #note(path: string, id: string, name: Piece, facts: readonly Field[] = []): void {
+  private note(path: string, id: string, name: Piece, facts: readonly Field[] = []): void {
     if (id === "" || id === name.text || !isNameLike(name.text)) return;
-    const book = this.#books.get(path) ?? { path, names: new Map(), facts: new Map() };
-    this.#books.set(path, book);
+    const book = this.byPath.get(path) ?? { path, names: new Map(), facts: new Map() };
+    this.byPath.set(path, book);
     const before = book.names.get(id);
     if (before) {
-      if (before.text !== name.text) this.#clashes.set(path, (this.#clashes.get(path) ?? new Set()).add(id));
+      if (before.text !== name.text) this.clashes.set(path, (this.clashes.get(path) ?? new Set()).add(id));
       return;
     }
     book.names.set(id, name);

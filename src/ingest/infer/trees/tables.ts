@@ -56,18 +56,18 @@ type Item = { readonly node: Node; readonly key?: Piece };
 /** Gathers the tables of a tree: its lists and maps of similar objects. */
 class Gatherer {
   readonly tables = new Map<string, Building>();
-  #instances = 0;
+  private instances = 0;
 
   visit(node: Node, path: string, context: Context, depth: number): void {
     if (depth > 40) return;
-    if (node.kind === "list") this.#visitList(node, path, context, depth);
-    else if (node.kind === "map") this.#visitMap(node.fields, path, context, depth);
+    if (node.kind === "list") this.visitList(node, path, context, depth);
+    else if (node.kind === "map") this.visitMap(node.fields, path, context, depth);
   }
 
-  #add(path: string, items: readonly Item[], context: Context): void {
+  private add(path: string, items: readonly Item[], context: Context): void {
     const table = this.tables.get(path) ?? { path, rows: [], headings: new Set<string>() };
     this.tables.set(path, table);
-    const instance = this.#instances++;
+    const instance = this.instances++;
     for (const { node, key } of items) {
       const cells = new Map<string, Piece>();
       if (key) cells.set("key", key);
@@ -79,32 +79,32 @@ class Gatherer {
     }
   }
 
-  #visitList(list: Node & { kind: "list" }, path: string, context: Context, depth: number): void {
+  private visitList(list: Node & { kind: "list" }, path: string, context: Context, depth: number): void {
     const { items } = list;
     const maps = items.filter((item) => item.kind === "map");
     const isPlain = items.length >= 2 && items.every((item) => item.kind === "scalar" || isOfScalars(item));
-    if (maps.length > 0) this.#add(path, maps.map(asItem), context);
+    if (maps.length > 0) this.add(path, maps.map(asItem), context);
     else if (isPlain && namesOnly(list) && (saysOrder(path) || isRoster(items, path)))
-      this.#add(`${path}#${saysOrder(path) ? "" : "maybe"}order`, items.map(asItem), context);
+      this.add(`${path}#${saysOrder(path) ? "" : "maybe"}order`, items.map(asItem), context);
     if (isPlain) return;
     for (const item of items)
       this.visit(item, `${path}[]`, item.kind === "map" ? own(item.fields, context) : context, depth + 1);
   }
 
-  #visitMap(fields: readonly Field[], path: string, context: Context, depth: number): void {
+  private visitMap(fields: readonly Field[], path: string, context: Context, depth: number): void {
     const items = fields.map(({ key, value }): Item => ({ node: value, key }));
     const mayBePlaces = !path.endsWith(".*") && arePlaces(fields);
     if (isScoreMap(fields) && (isOfResults(path) || mayBePlaces)) {
-      this.#add(`${path}#map`, items, context);
+      this.add(`${path}#map`, items, context);
       return;
     }
     const inner = own(fields, context);
-    for (const [kind, rows] of besideEachOther(fields)) this.#add(`${path}${kind}`, rows, inner);
+    for (const [kind, rows] of besideEachOther(fields)) this.add(`${path}${kind}`, rows, inner);
     const isKeyedMap = isKeyed(fields);
     if (isKeyedMap) {
-      this.#add(`${path}.*`, items, context);
+      this.add(`${path}.*`, items, context);
       if (areOrders(fields) && !saysOrder(path)) {
-        this.#addOrders(fields, path, context);
+        this.addOrders(fields, path, context);
         return;
       }
     }
@@ -116,10 +116,10 @@ class Gatherer {
       else this.visit(value, `${path}.${key.text}`, inner, depth + 1);
   }
 
-  #addOrders(fields: readonly Field[], path: string, context: Context): void {
+  private addOrders(fields: readonly Field[], path: string, context: Context): void {
     for (const { key, value } of fields)
       if (value.kind === "list")
-        this.#add(`${path}.*#order`, value.items.map(asItem), new Map([...context, ["key", key]]));
+        this.add(`${path}.*#order`, value.items.map(asItem), new Map([...context, ["key", key]]));
   }
 }
 

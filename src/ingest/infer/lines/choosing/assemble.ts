@@ -25,102 +25,102 @@ export function assemble(parsed: readonly Parsed[], mode: Mode, context: Context
 
 /** Adds the lines of a text in order, each with the heading and the date above it. */
 class Assembly {
-  readonly #parsed: readonly Parsed[];
-  readonly #mode: Mode;
-  readonly #context: Context;
-  readonly #games: InferredGame[] = [];
-  readonly #unread: number[] = [];
+  private readonly parsed: readonly Parsed[];
+  private readonly mode: Mode;
+  private readonly context: Context;
+  private readonly games: InferredGame[] = [];
+  private readonly unread: number[] = [];
   /** Games that sentences describe. */
-  readonly #told = new Set<InferredGame>();
+  private readonly told = new Set<InferredGame>();
   /** Whether the places of a list are in order, by its first entrant. */
-  readonly #ranks = new Map<InferredEntrant, boolean>();
-  readonly #local: boolean;
-  #heading: ContentLine | undefined;
-  #date: { readonly date: string; readonly piece: Piece } | undefined;
+  private readonly ranks = new Map<InferredEntrant, boolean>();
+  private readonly local: boolean;
+  private heading: ContentLine | undefined;
+  private date: { readonly date: string; readonly piece: Piece } | undefined;
   /** Lines that may be one list. */
-  #run: Entered[] = [];
+  private run: Entered[] = [];
   /** Positions of blank lines in the run. */
-  #blanks: number[] = [];
-  #used = 0;
+  private blanks: number[] = [];
+  private used = 0;
   /** Number of lines whose games and places come from sentences. */
-  #prose = 0;
-  #weights = 0;
+  private prose = 0;
+  private weights = 0;
 
   constructor(parsed: readonly Parsed[], mode: Mode, context: Context) {
-    [this.#parsed, this.#mode, this.#context] = [parsed, mode, context];
-    this.#local = parsed.slice(1).some(({ line }) => isLocal(line.text));
+    [this.parsed, this.mode, this.context] = [parsed, mode, context];
+    this.local = parsed.slice(1).some(({ line }) => isLocal(line.text));
   }
 
   add(one: Parsed): void {
     const { line } = one;
     switch (one.kind) {
       case "blank":
-        this.#blanks.push(this.#run.length);
+        this.blanks.push(this.run.length);
         return;
       case "entry":
       case "scored":
-        if (this.#mode === "duels") this.#unread.push(line.line);
-        else this.#run.push(one);
+        if (this.mode === "duels") this.unread.push(line.line);
+        else this.run.push(one);
         return;
       case "noise":
         // A paragraph ends a run of names with numbers, but not a list of places.
-        if (line.text.length > 90 && this.#run.every(({ kind }) => kind === "scored")) this.flush();
+        if (line.text.length > 90 && this.run.every(({ kind }) => kind === "scored")) this.flush();
         return;
       default:
         this.flush();
     }
     if (one.kind === "heading" || one.kind === "date") {
-      this.#date = dateInLine(line, this.#context.dateOrder) ?? this.#date;
-      this.#heading = line;
-    } else if (one.kind === "duel") this.#addDuel(one);
-    else if (one.kind === "list") this.#addList(one);
+      this.date = dateInLine(line, this.context.dateOrder) ?? this.date;
+      this.heading = line;
+    } else if (one.kind === "duel") this.addDuel(one);
+    else if (one.kind === "list") this.addList(one);
   }
 
   /** Makes games of the lines of the current run. */
   flush(): void {
-    const heading = this.#heading;
-    for (const list of byBlanks(this.#run, this.#blanks).flatMap((part) => listsOf(part))) {
+    const heading = this.heading;
+    for (const list of byBlanks(this.run, this.blanks).flatMap((part) => listsOf(part))) {
       const [{ line }] = list;
       const remarks = list.filter((one) => isLocal(one.line.text)).map((one) => one.line.text);
       const words = [heading?.text ?? "", ...remarks].join(" ");
-      const { hints } = this.#context;
-      const made = gameOf(list, hints.any ? this.#context : directionOf(this.#context, words, this.#local));
+      const { hints } = this.context;
+      const made = gameOf(list, hints.any ? this.context : directionOf(this.context, words, this.local));
       if (!made) {
-        this.#unread.push(...list.map((one) => one.line.line));
+        this.unread.push(...list.map((one) => one.line.line));
         continue;
       }
-      this.#push(made.game, line);
-      this.#ranks.set(made.game.entrants[0], made.ranked || namesBoth(heading, made.game));
-      this.#used += list.length;
-      this.#prose += this.#mode === "all" ? list.filter(({ names }) => names !== undefined).length : 0;
-      this.#weights += list.reduce((sum, one) => sum + (one.kind === "entry" ? one.entry.weight : 0.4), 0);
+      this.push(made.game, line);
+      this.ranks.set(made.game.entrants[0], made.ranked || namesBoth(heading, made.game));
+      this.used += list.length;
+      this.prose += this.mode === "all" ? list.filter(({ names }) => names !== undefined).length : 0;
+      this.weights += list.reduce((sum, one) => sum + (one.kind === "entry" ? one.entry.weight : 0.4), 0);
     }
-    [this.#run, this.#blanks] = [[], []];
+    [this.run, this.blanks] = [[], []];
   }
 
-  #addDuel({ duel, line }: Extract<Parsed, { kind: "duel" }>): void {
-    if (this.#mode === "entries") {
-      this.#unread.push(line.line);
+  private addDuel({ duel, line }: Extract<Parsed, { kind: "duel" }>): void {
+    if (this.mode === "entries") {
+      this.unread.push(line.line);
       return;
     }
-    const game = this.#push(duelGame(duel, line), line);
-    this.#prose += Number(duel.shape === "prose");
-    if (duel.shape === "prose" && line.sender === undefined) this.#told.add(game);
-    this.#used += 1;
-    this.#weights += duel.weight;
+    const game = this.push(duelGame(duel, line), line);
+    this.prose += Number(duel.shape === "prose");
+    if (duel.shape === "prose" && line.sender === undefined) this.told.add(game);
+    this.used += 1;
+    this.weights += duel.weight;
   }
 
-  #addList({ entrants, order, line }: Extract<Parsed, { kind: "list" }>): void {
-    const lower = order === "score" ? lowerOf(entrants, this.#context) : undefined;
+  private addList({ entrants, order, line }: Extract<Parsed, { kind: "list" }>): void {
+    const lower = order === "score" ? lowerOf(entrants, this.context) : undefined;
     const scoreOrder = lower === undefined ? {} : { scoreOrder: lower ? ("lower" as const) : ("higher" as const) };
-    this.#push({ entrants, line: line.line, decidedBy: order, ...scoreOrder }, line);
-    this.#used += 1;
-    this.#weights += 0.8;
+    this.push({ entrants, line: line.line, decidedBy: order, ...scoreOrder }, line);
+    this.used += 1;
+    this.weights += 0.8;
   }
 
   /** Adds a game under the current heading and date. */
-  #push(game: InferredGame, line: ContentLine): InferredGame {
-    const [heading, date] = [this.#heading, this.#date];
+  private push(game: InferredGame, line: ContentLine): InferredGame {
+    const [heading, date] = [this.heading, this.date];
     const whole = named(
       {
         ...(heading && !isSentence(heading.text) ? { title: titleOf(heading) } : {}),
@@ -129,33 +129,33 @@ class Assembly {
       },
       line,
     );
-    this.#games.push(whole);
+    this.games.push(whole);
     return whole;
   }
 
   /** All games, and how much of the text they explain. */
   reading(): Fitted | undefined {
-    if (this.#games.length === 0) return undefined;
-    const parsed = this.#parsed;
+    if (this.games.length === 0) return undefined;
+    const parsed = this.parsed;
     const quoted = new Set(parsed.flatMap(({ line }) => (line.quoted ? [line.line] : [])));
-    const games = onlyResults(this.#games, { quoted, told: this.#told, parsed });
+    const games = onlyResults(this.games, { quoted, told: this.told, parsed });
     if (games.length === 0) return undefined;
     const duels = games.filter(({ duel }) => duel).length;
     const lists = games.length - duels;
-    const used = this.#used;
+    const used = this.used;
     const looked = parsed.filter(({ line }, at) => /\d/.test(line.text) && !isFrame(parsed, at)).length;
     const coverage = used / Math.max(used, looked);
-    const kept = games.flatMap(({ entrants }) => this.#ranks.get(entrants[0]) ?? []);
+    const kept = games.flatMap(({ entrants }) => this.ranks.get(entrants[0]) ?? []);
     const ranking = kept.length === 0 ? 1 : kept.filter(Boolean).length / kept.length;
-    const weight = this.#weights / Math.max(1, used);
+    const weight = this.weights / Math.max(1, used);
     const tabbed =
       parsed.filter(({ line }) => line.text.includes("\t")).length /
       Math.max(1, parsed.filter(({ kind }) => kind !== "blank").length);
     const scored = games.filter(({ decidedBy }) => decidedBy === "score").length / games.length;
-    const directed = scored === 0 || this.#context.lowWins || this.#context.highWins;
+    const directed = scored === 0 || this.context.lowWins || this.context.highWins;
     return {
       kind: duels > lists ? "a game of two sides in each line" : "a list of places",
-      template: this.#prose > 0.6 * used ? "line-prose" : duels > lists ? "line-duels" : "line-entries",
+      template: this.prose > 0.6 * used ? "line-prose" : duels > lists ? "line-duels" : "line-entries",
       games,
       fit:
         1.2 +
@@ -166,7 +166,7 @@ class Assembly {
         AGAIN * recurring(games) -
         0.65 * scored -
         2.5 * tabbed -
-        penaltyOf(this.#mode),
+        penaltyOf(this.mode),
       evidence: {
         coverage,
         ranking,
@@ -177,8 +177,8 @@ class Assembly {
         direction: Number(directed),
       },
       assumed: directed ? [] : ["Higher scores are taken to be better unless the lines are in the other order."],
-      unread: this.#unread,
-      choices: { container: "lines", mode: this.#mode },
+      unread: this.unread,
+      choices: { container: "lines", mode: this.mode },
     };
   }
 }

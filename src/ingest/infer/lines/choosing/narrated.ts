@@ -190,56 +190,56 @@ function hasMoreResults(byWords: readonly Parsed[], found: readonly Parsed[]): b
 
 /** Reads sentences in order, and remembers the players and places of earlier ones. */
 class Narrator {
-  readonly #cast: Cast;
-  #open: Fixture | undefined;
-  #we: readonly Piece[] | undefined;
+  private readonly cast: Cast;
+  private open: Fixture | undefined;
+  private we: readonly Piece[] | undefined;
   /** The first place that no sentence has named yet. */
-  #nextPlace = 1;
+  private next = 1;
 
   constructor(cast: Cast) {
-    this.#cast = cast;
+    this.cast = cast;
   }
 
   get nextPlace(): number {
-    return this.#nextPlace;
+    return this.next;
   }
 
   heard(parsed: readonly Parsed[]): void {
     for (const one of parsed) {
-      if (one.kind === "heading" || one.kind === "break") this.#nextPlace = 1;
+      if (one.kind === "heading" || one.kind === "break") this.next = 1;
       if (one.kind === "entry" && one.entry.place !== undefined && !one.names)
-        this.#nextPlace = this.#after(one.entry.place, 1);
-      if (one.kind === "duel" && one.duel.left.length > 1) this.#we = one.duel.left;
+        this.next = this.after(one.entry.place, 1);
+      if (one.kind === "duel" && one.duel.left.length > 1) this.we = one.duel.left;
     }
   }
 
   /** Reads a line without changing the state of the narrator. */
   peek(line: ContentLine): Parsed[] {
-    const state = [this.#open, this.#we, this.#nextPlace] as const;
+    const state = [this.open, this.we, this.next] as const;
     const parsed = this.read(line);
-    [this.#open, this.#we, this.#nextPlace] = state;
+    [this.open, this.we, this.next] = state;
     return parsed;
   }
 
   read(line: ContentLine): Parsed[] {
     if (line.text.length < 4) return [];
-    return sentencesOf(line).flatMap((sentence) => this.#sentence(line, sentence));
+    return sentencesOf(line).flatMap((sentence) => this.sentence(line, sentence));
   }
 
-  #sentence(line: ContentLine, sentence: Piece): Parsed[] {
+  private sentence(line: ContentLine, sentence: Piece): Parsed[] {
     if (saysNoGame(sentence.text) || LEGEND.test(line.text)) return [];
-    const tokens = tokensIn(sentence, this.#cast);
+    const tokens = tokensIn(sentence, this.cast);
     const bare = sentence.text.length < SHORT && !isAuthors(line, tokens) ? duelIn(sentence) : undefined;
     if (bare && bare.shape !== "numbers" && !isTimed(bare) && ![...bare.left, ...bare.right].some(isUnclean))
       return [duelled({ ...line, ...sentence }, bare)];
     if (!tokens.some(({ kind, name }) => name !== undefined || kind === "me" || kind === "we" || kind === "won"))
       return [];
     const me = line.sender === undefined ? undefined : { text: line.sender.trim(), from: -1, to: -1 };
-    const speaker: Speaker = { me, ...(this.#we ? { we: this.#we } : {}) };
+    const speaker: Speaker = { me, ...(this.we ? { we: this.we } : {}) };
     const items = inOrder(clauseItems(tokens, speaker, sentence), sentence.text);
-    const { duels, open } = duelsIn(items, speaker, this.#open);
-    this.#open = open;
-    const placings = placingsIn(items, sentence.text, this.#nextPlace !== 1);
+    const { duels, open } = duelsIn(items, speaker, this.open);
+    this.open = open;
+    const placings = placingsIn(items, sentence.text, this.next !== 1);
     const part = { ...line, ...sentence };
     const placed = placings.filter(isPlaced);
     if (duels.length > 0 && duels.length >= placed.length - 1) return duels.map((duel) => duelled(part, duel));
@@ -252,18 +252,18 @@ class Narrator {
         ),
         { kind: "break", line: part },
       ];
-    return placed.map((one) => this.#entry(part, one));
+    return placed.map((one) => this.entry(part, one));
   }
 
   /** The next free place; successive eliminations count from the last place upwards. */
-  #after(place: number, size: number): number {
-    if (place === -1 && this.#nextPlace > 1) return this.#nextPlace;
+  private after(place: number, size: number): number {
+    if (place === -1 && this.next > 1) return this.next;
     return place < 0 ? place - size : place + size;
   }
 
-  #entry(line: ContentLine, one: Placing): Parsed {
-    const place = one.status ? undefined : (one.place ?? (one.next ? this.#nextPlace : undefined));
-    if (place !== undefined) this.#nextPlace = this.#after(place, one.tied ? one.names.length : 1);
+  private entry(line: ContentLine, one: Placing): Parsed {
+    const place = one.status ? undefined : (one.place ?? (one.next ? this.next : undefined));
+    if (place !== undefined) this.next = this.after(place, one.tied ? one.names.length : 1);
     const [first] = one.names;
     const end = one.names[one.names.length - 1];
     const whole =

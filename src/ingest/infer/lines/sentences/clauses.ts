@@ -167,80 +167,80 @@ class Teller {
   readonly duels: LineDuel[] = [];
   /** Two sides without a result. */
   open: Fixture | undefined;
-  readonly #speaker: Speaker;
-  #clause: Clause = { linked: false, words: 0, late: false };
-  #subject: SentenceSide | undefined;
+  private readonly speaker: Speaker;
+  private clause: Clause = { linked: false, words: 0, late: false };
+  private subject: SentenceSide | undefined;
 
   constructor(speaker: Speaker, open: Fixture | undefined) {
-    this.#speaker = speaker;
+    this.speaker = speaker;
     this.open = open;
   }
 
   /** Ends a clause. */
   close(): void {
-    const { left, right, verb } = this.#clause;
-    const duel = duelOf(this.#clause, this.open);
+    const { left, right, verb } = this.clause;
+    const duel = duelOf(this.clause, this.open);
     if (duel) {
       this.duels.push(duel);
       this.open = undefined;
     } else if (left && right && !verb) this.open = { left, right };
-    this.#clause = { linked: false, words: 0, late: false };
+    this.clause = { linked: false, words: 0, late: false };
   }
 
   hear(items: readonly ClauseItem[], at: number): void {
     const item = items[at];
     const outcome = OUTCOMES[item.kind];
-    if (isSide(item)) this.#side(items, at, item);
-    else if (outcome) this.#outcome(outcome, item.kind === "beat" || item.kind === "beaten");
-    else if (item.kind === "winner") this.#winner();
-    else if (item.kind === "versus") this.#versus();
-    else if (item.kind === "link" || (item.kind === "beside" && this.#clause.verb === "draw")) this.#link(item);
-    else if (item.kind === "score") this.#score(items, at, item as SpeechToken);
-    else this.#clause.words += 1;
+    if (isSide(item)) this.side(items, at, item);
+    else if (outcome) this.outcome(outcome, item.kind === "beat" || item.kind === "beaten");
+    else if (item.kind === "winner") this.winner();
+    else if (item.kind === "versus") this.versus();
+    else if (item.kind === "link" || (item.kind === "beside" && this.clause.verb === "draw")) this.link(item);
+    else if (item.kind === "score") this.score(items, at, item as SpeechToken);
+    else this.clause.words += 1;
   }
 
-  #side(items: readonly ClauseItem[], at: number, side: SentenceSide): void {
+  private side(items: readonly ClauseItem[], at: number, side: SentenceSide): void {
     // "Ann beat Bo, Cy beat Di": the next game.
-    if (this.#clause.verb && this.#clause.right && items[at - 1].kind === "comma" && leads(items, at)) {
+    if (this.clause.verb && this.clause.right && items[at - 1].kind === "comma" && leads(items, at)) {
       this.close();
-      this.#subject = side;
+      this.subject = side;
     }
-    take(this.#clause, side);
-    this.#subject ??= side.object ? undefined : side;
+    take(this.clause, side);
+    this.subject ??= side.object ? undefined : side;
   }
 
-  #outcome(outcome: Outcome, direct: boolean): void {
-    if (this.#clause.verb && this.#clause.right) this.close();
-    this.#clause.left ??= this.#subject ?? implied(this.#speaker);
-    say(this.#clause, outcome, direct);
+  private outcome(outcome: Outcome, direct: boolean): void {
+    if (this.clause.verb && this.clause.right) this.close();
+    this.clause.left ??= this.subject ?? implied(this.speaker);
+    say(this.clause, outcome, direct);
   }
 
   /** "A 3-1 win for Ann against Bo": the winner follows. */
-  #winner(): void {
-    if (this.#clause.verb && this.#clause.right) this.close();
-    if (!this.#clause.left) [this.#clause.verb, this.#clause.ahead] = ["left", true];
+  private winner(): void {
+    if (this.clause.verb && this.clause.right) this.close();
+    if (!this.clause.left) [this.clause.verb, this.clause.ahead] = ["left", true];
   }
 
-  #versus(): void {
-    const { right, verb, scores } = this.#clause;
+  private versus(): void {
+    const { right, verb, scores } = this.clause;
     if (right && (verb || scores)) this.close();
-    const clause = this.#clause;
-    clause.left ??= clause.verb ? undefined : (this.#subject ?? implied(this.#speaker));
+    const clause = this.clause;
+    clause.left ??= clause.verb ? undefined : (this.subject ?? implied(this.speaker));
     clause.linked = clause.right === undefined;
   }
 
-  #link({ from, to }: ClauseItem): void {
-    const { verb, right, ahead, words } = this.#clause;
+  private link({ from, to }: ClauseItem): void {
+    const { verb, right, ahead, words } = this.clause;
     // "a" is a preposition of Spanish, and an article of English: it counts directly after the verb only.
     const reach = to - from === 1 ? 1 : REACH;
-    if (verb && !right && !ahead && words < reach) this.#clause.linked = true;
+    if (verb && !right && !ahead && words < reach) this.clause.linked = true;
   }
 
-  #score(items: readonly ClauseItem[], at: number, { scores }: SpeechToken): void {
-    this.#clause.scores ??= scores;
+  private score(items: readonly ClauseItem[], at: number, { scores }: SpeechToken): void {
+    this.clause.scores ??= scores;
     // "Ann 3-1 Bo": the score is between the sides.
     const between = isSide(items[at - 1]) && isSide(items[at + 1]);
-    if (!this.#clause.verb && !this.#clause.right && between) this.#clause.linked = true;
+    if (!this.clause.verb && !this.clause.right && between) this.clause.linked = true;
   }
 }
 
