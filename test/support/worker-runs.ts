@@ -105,7 +105,7 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
     scenario: "bridge",
     parameters: { races: 400, players: 40 },
   });
-  const hand = {
+  const openRace = {
     entrants: Array.from({ length: 60 }, (_, k) => ({
       rank: k + 1,
       status: "finished" as const,
@@ -231,7 +231,7 @@ export function workerRuns(size: Size): readonly WorkerRun[] {
     {
       name: "simulate a race",
       call: "play",
-      start: () => handlers.play({ race: hand, contender: PLACKETT_LUCE, index: 0, seed: 1, races: 500 }),
+      start: () => handlers.play({ race: openRace, contender: PLACKETT_LUCE, index: 0, seed: 1, races: 500 }),
     },
     {
       name: "the rest of a season",

@@ -40,7 +40,7 @@ function routed<Name extends CallName>(rule: { readonly model: string }, request
   return request;
 }
 
-const hand = (contenders: number): RequestOf<"race">["race"] => ({
+const openRace = (contenders: number): RequestOf<"race">["race"] => ({
   entrants: [1, 2, 3].map((rank) => ({ rank, status: "finished", team: -1, score: null, minutes: null })),
   beliefs: Array.from({ length: contenders }, () => [1600, 1500, 1550].map((points) => ({ points, sdPoints: null }))),
   ties: DEFAULT_OPTIONS.ties,
@@ -52,7 +52,9 @@ describe.each([
   { name: "a rule that only ranks", rule: orderOnly, predicts: false },
 ])("$name", ({ rule, predicts }) => {
   it("a rule is a system of Race, without the results that need a probability", () => {
-    const answer = handlers.race(routed<"race">(rule, { race: hand(2), contenders: [ELO, rule], focus: 1, want: ALL }));
+    const answer = handlers.race(
+      routed<"race">(rule, { race: openRace(2), contenders: [ELO, rule], focus: 1, want: ALL }),
+    );
     expect(answer.updates.map(({ problem }) => problem)).toEqual(["", ""]);
     expect(answer.updates[1].change[0]).toBeGreaterThan(0);
     expect(answer.note).toBe(predicts ? "" : NONE);
@@ -61,7 +63,7 @@ describe.each([
   });
 
   it("explains an update", () => {
-    const request = routed<"explain">(rule, { race: hand(1), contender: rule, index: 0, entrant: 0 });
+    const request = routed<"explain">(rule, { race: openRace(1), contender: rule, index: 0, entrant: 0 });
     const { total, notes } = handlers.explain(request);
     expect(total).toBeGreaterThan(0);
     // Every number that the rule read, and none that it did not.

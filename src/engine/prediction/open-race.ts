@@ -69,17 +69,17 @@ export interface WhyQuestion {
   readonly titles?: readonly Title[];
 }
 
-function updateOf(contender: Contender, hand: RaceToRate, index: number, race: PreparedRace): RaceUpdate {
+function updateOf(contender: Contender, race: RaceToRate, index: number, prepared: PreparedRace): RaceUpdate {
   const { model, parameters } = contender;
   const scale = model.scale(parameters);
   try {
-    const rater = raterOf(contender, hand.beliefs[index], hand, index);
+    const rater = raterOf(contender, race.beliefs[index], race, index);
     const worth = rater.blocks?.value.slice();
-    const moved = rateRace(contender, rater, race);
+    const moved = rateRace(contender, rater, prepared);
     const blocks = worth && groupChanges(rater.blocks!, worth);
     return { scale, ...moved, problem: "", ...(blocks && { blocks }) };
   } catch (error) {
-    const none = (): Float64Array => new Float64Array(hand.beliefs[index].length).fill(NaN);
+    const none = (): Float64Array => new Float64Array(race.beliefs[index].length).fill(NaN);
     const hasSd = model.columns.includes("sd");
     const problem = messageOf(error);
     return { scale, change: none(), sdChange: hasSd ? none() : null, problem };

@@ -73,7 +73,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
   }, [races, small]);
 
   const [byHand, setByHand] = useState<{ readonly way: Way; readonly text: string } | null>(null);
-  const hand = async (way: Way, act: (text: Promise<string>) => Promise<boolean>, done: string) => {
+  const deliver = async (way: Way, act: (text: Promise<string>) => Promise<boolean>, done: string) => {
     setByHand(null);
     try {
       // The page is one entry with changing content, so it is packed each time.
@@ -94,7 +94,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
       `${dataSet?.name ?? "season"}${way.id.startsWith("ratings") ? " ratings" : ""}`,
       way.extension,
     );
-    return hand(
+    return deliver(
       way,
       async (making) => {
         const text = await making;
@@ -104,7 +104,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
       `Saved as ${name}`,
     );
   };
-  const copied = (way: Way) => hand(way, copyText, `${way.label} copied`);
+  const copied = (way: Way) => deliver(way, copyText, `${way.label} copied`);
 
   const remark = (way: Way) => {
     const result = made.get(way);

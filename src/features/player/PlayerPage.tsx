@@ -4,7 +4,7 @@ import {
   CARD,
   leaderboardRows,
   playerKey,
-  race as hand,
+  race as openRace,
   rowsOfPlayer,
   useChoices,
   useContenders,
@@ -66,7 +66,7 @@ export function PlayerPage(props: PlayerPageProps) {
   const own = standings.find((one) => one.rated.id === rated.id);
   const rows = rowsOfPlayer(snapshot, player);
   const openField = (players: readonly number[]) => {
-    hand.loadField(fieldOf(snapshot, contenders, rated.id, players));
+    openRace.loadField(fieldOf(snapshot, contenders, rated.id, players));
     view.go("race");
   };
 

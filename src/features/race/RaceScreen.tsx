@@ -54,7 +54,7 @@ function Playground({ field }: { readonly field: RaceField }) {
   const printing = usePrinting();
   const beside = !narrow && !printing;
   const wide = useMediaQuery("(min-width: 1200px)") && !printing;
-  const lifted = useDrag((hand) => hand.lifted);
+  const lifted = useDrag((drag) => drag.lifted);
   const { starters, asked } = field;
 
   // The charts beside the starters match their row height and leave a gap where the drawer is open.

@@ -3,7 +3,7 @@ import { classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { useStages } from "../../ui/hooks/useStages";
 import { afterOpening } from "../../ui/whenIdle";
-import { playerByKey, race as hand, raceByKey, season, useChoices, view } from "../../store";
+import { playerByKey, race as openRace, raceByKey, season, useChoices, view } from "../../store";
 import type { History } from "../../engine/history/types";
 import type { HistorySnapshot } from "../../worker/protocol";
 import { isSheet } from "./addresses";
@@ -156,7 +156,7 @@ function useShownRace(history: History, { at, rolling, since, stop }: PlaybackSt
   );
   const onOpen = useCallback(
     (index: number) => {
-      if (hand.takeFromSeason(history.keys[index])) view.go("race");
+      if (openRace.takeFromSeason(history.keys[index])) view.go("race");
     },
     [history],
   );

@@ -19,7 +19,7 @@ const STRENGTHS: readonly EntrantStrength[] = [
 ];
 
 /** Three equal players, Ada first, in these cars; optionally Bea is at home. */
-const hand = (cars: readonly string[], home = 0): RaceToRate => ({
+const openRace = (cars: readonly string[], home = 0): RaceToRate => ({
   entrants: cars.map((car, k) => ({
     rank: k + 1,
     status: "finished" as const,
@@ -42,8 +42,8 @@ describe.each(TAKING)("%s", (model) => {
   const win = (race: RaceToRate, a: number, b: number): number => ask(race).wins![a * race.entrants.length + b];
 
   it("predicts by the sum of strengths, so that swapped cars swap the probabilities", () => {
-    const before = hand(["fast", "slow", "slow"]);
-    const after = hand(["slow", "fast", "slow"]);
+    const before = openRace(["fast", "slow", "slow"]);
+    const after = openRace(["slow", "fast", "slow"]);
     expect(win(before, 0, 1)).toBeGreaterThan(0.85);
     expect(win(before, 1, 2)).toBeCloseTo(0.5, 9);
     expect(win(after, 1, 0)).toBeCloseTo(win(before, 0, 1), 9);
@@ -54,12 +54,12 @@ describe.each(TAKING)("%s", (model) => {
   });
 
   it("uses a condition for entrants who have it", () => {
-    expect(win(hand(["slow", "slow", "slow"], 1), 1, 0)).toBeGreaterThan(0.52);
-    expect(win(hand(["slow", "slow", "slow"]), 1, 0)).toBeCloseTo(0.5, 9);
+    expect(win(openRace(["slow", "slow", "slow"], 1), 1, 0)).toBeGreaterThan(0.52);
+    expect(win(openRace(["slow", "slow", "slow"]), 1, 0)).toBeCloseTo(0.5, 9);
   });
 
   it("also updates cars, as the explanation states", () => {
-    const race = hand(["slow", "fast", "slow"]);
+    const race = openRace(["slow", "fast", "slow"]);
     const [{ change, blocks, problem }] = ask(race).updates;
     expect(problem).toBe("");
     const car = (group: string): number => blocks!.find((one) => one.group === group)!.change;
@@ -74,7 +74,7 @@ describe.each(TAKING)("%s", (model) => {
   });
 
   it("ignores cars that the contender does not rate, and gives unknown cars their initial strength", () => {
-    const race = hand(["fast", "slow", "new"]);
+    const race = openRace(["fast", "slow", "new"]);
     const alone = { ...contender, blocks: [] };
     const answer = answerRace({ race, contenders: [alone], focus: 0, want: ["updates", "wins"] });
     expect(answer.wins![1]).toBeCloseTo(0.5, 9);
@@ -83,14 +83,14 @@ describe.each(TAKING)("%s", (model) => {
   });
 
   it("draws races by the sum", () => {
-    const race = hand(["slow", "slow", "fast"]);
+    const race = openRace(["slow", "slow", "fast"]);
     const wins = Array.from({ length: 60 }, (_, seed) => drawRace({ race, contender, index: 0, seed })[0]);
     expect(wins.filter((winner) => winner === 2).length).toBeGreaterThan(36);
   });
 });
 
 it("ignores blocks in a system that rates players only", () => {
-  const race = hand(["fast", "slow", "slow"]);
+  const race = openRace(["fast", "slow", "slow"]);
   const { wins } = answerRace({
     race,
     contenders: [{ model: "glicko2", parameters: {}, blocks: BLOCKS }],

@@ -11,7 +11,7 @@ interface Starter {
   status?: "finished" | "dnf" | "dq";
 }
 
-function hand(starters: readonly Starter[], contenders = 1, ties: RaceToRate["ties"] = DEFAULT_TIES): RaceToRate {
+function openRace(starters: readonly Starter[], contenders = 1, ties: RaceToRate["ties"] = DEFAULT_TIES): RaceToRate {
   return {
     entrants: starters.map(({ rank, status = "finished" }) => ({ rank, status, team: -1, score: null, minutes: null })),
     beliefs: Array.from({ length: contenders }, () =>
@@ -35,19 +35,19 @@ describe("updates of every model", () => {
     const question = { contenders: [{ model, parameters: {} }], focus: 0, want: ["updates"] as const };
     const {
       updates: [update],
-    } = answerRace({ ...question, race: hand(FIELD) });
+    } = answerRace({ ...question, race: openRace(FIELD) });
     expect(update.problem).toBe("");
     expect(update.change[1]).toBeGreaterThan(0);
     expect(update.change[3]).toBeLessThan(0);
     const {
       updates: [turned],
-    } = answerRace({ ...question, race: hand(FIELD.toReversed()) });
+    } = answerRace({ ...question, race: openRace(FIELD.toReversed()) });
     [...turned.change].reverse().forEach((change, k) => expect(change).toBeCloseTo(update.change[k], 10));
   });
 
   it.each(MODELS.map(({ id }) => id))("equals the sum of the explanation: %s", (model) => {
     const contender = { model, parameters: {} };
-    const race = hand(FIELD);
+    const race = openRace(FIELD);
     const {
       updates: [update],
     } = answerRace({ race, contenders: [contender], focus: 0, want: ["updates"] });
@@ -64,7 +64,7 @@ describe("pairwise Elo by hand", () => {
     const {
       updates: [{ change }],
     } = answerRace({
-      race: hand([
+      race: openRace([
         { points: 1500, rank: 2 },
         { points: 1500, rank: 1 },
       ]),
@@ -76,7 +76,7 @@ describe("pairwise Elo by hand", () => {
   });
 
   it("gives odds of root 10 to 1 at 200 points", () => {
-    const race = hand([
+    const race = openRace([
       { points: 1700, rank: 1 },
       { points: 1500, rank: 2 },
     ]);
@@ -91,7 +91,7 @@ describe("pairwise Elo by hand", () => {
   });
 
   it("numbers opponents by listed order, not by finishing order", () => {
-    const why = explainEntrant({ race: hand(FIELD), contender: ELO, index: 0, entrant: 1 });
+    const why = explainEntrant({ race: openRace(FIELD), contender: ELO, index: 0, entrant: 1 });
     expect(why.parts.map((part) => part.opponent).toSorted()).toEqual([0, 2, 3]);
     const hardest = why.parts.toSorted((a, b) => b.value - a.value)[0];
     expect(hardest.opponent).toBe(3);
@@ -100,7 +100,7 @@ describe("pairwise Elo by hand", () => {
 
 describe("beliefs", () => {
   it("differs by contender", () => {
-    const race = hand(FIELD, 2);
+    const race = openRace(FIELD, 2);
     const other = {
       ...race,
       beliefs: [race.beliefs[0], race.beliefs[0].map((belief) => ({ ...belief, points: 1500 }))],
@@ -111,10 +111,10 @@ describe("beliefs", () => {
   });
 
   it("allows a common shift without a change of the update", () => {
-    const moved = hand(FIELD.map((starter) => ({ ...starter, points: starter.points + 321 })));
+    const moved = openRace(FIELD.map((starter) => ({ ...starter, points: starter.points + 321 })));
     const ask = (race: RaceToRate) =>
       answerRace({ race, contenders: [THURSTONE], focus: 0, want: ["updates"] }).updates[0].change;
-    ask(moved).forEach((change, k) => expect(change).toBeCloseTo(ask(hand(FIELD))[k], 9));
+    ask(moved).forEach((change, k) => expect(change).toBeCloseTo(ask(openRace(FIELD))[k], 9));
   });
 });
 
@@ -123,7 +123,12 @@ describe("densities", () => {
   const mean = (x: Float64Array, y: Float64Array) => y.reduce((sum, value, i) => sum + value * x[i], 0) * (x[1] - x[0]);
 
   it("includes prior and posterior under Thurstone, shifted by the update divided by the learning rate", () => {
-    const answer = answerRace({ race: hand(FIELD), contenders: [THURSTONE], focus: 0, want: ["updates", "densities"] });
+    const answer = answerRace({
+      race: openRace(FIELD),
+      contenders: [THURSTONE],
+      focus: 0,
+      want: ["updates", "densities"],
+    });
     const { x, prior, posterior, note } = answer.densities!;
     expect(note).toBe("");
     const { parameters } = contenderOf(THURSTONE);
@@ -140,7 +145,7 @@ describe("densities", () => {
     "includes priors on one grid, and why there is no posterior: %s",
     (model) => {
       const { densities } = answerRace({
-        race: hand(FIELD),
+        race: openRace(FIELD),
         contenders: [{ model, parameters: {} }],
         focus: 0,
         want: ["densities"],
@@ -157,7 +162,7 @@ describe("densities", () => {
       { points: 1500, rank: 1 },
       { points: 1600, rank: 2 },
     ];
-    const race = hand(starters, 1, { ...DEFAULT_TIES, dnf: "drop" });
+    const race = openRace(starters, 1, { ...DEFAULT_TIES, dnf: "drop" });
     const {
       updates: [{ change }],
       densities,
@@ -172,16 +177,16 @@ describe("densities", () => {
 
 describe("requests", () => {
   it("returns what is missing for an incomplete race", () => {
-    expect(() => answerRace({ race: hand(FIELD.slice(0, 1)), contenders: [ELO], focus: 0, want: ["updates"] })).toThrow(
-      RangeError,
-    );
     expect(() =>
-      answerRace({ race: hand(FIELD), contenders: [{ model: "elo", parameters: {} }], focus: 0, want: [] }),
+      answerRace({ race: openRace(FIELD.slice(0, 1)), contenders: [ELO], focus: 0, want: ["updates"] }),
+    ).toThrow(RangeError);
+    expect(() =>
+      answerRace({ race: openRace(FIELD), contenders: [{ model: "elo", parameters: {} }], focus: 0, want: [] }),
     ).toThrow("elo");
   });
 
   it("returns only what is requested", () => {
-    expect(answerRace({ race: hand(FIELD), contenders: [ELO], focus: 0, want: [] })).toEqual({
+    expect(answerRace({ race: openRace(FIELD), contenders: [ELO], focus: 0, want: [] })).toEqual({
       updates: [],
       densities: null,
       wins: null,

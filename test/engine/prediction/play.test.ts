@@ -15,7 +15,7 @@ const TRUESKILL = { model: "trueskill", parameters: {} };
 const BETA = 25 / 6;
 const SD = 25 / 3;
 
-function hand(points: readonly number[], teams: readonly number[] = points.map(() => -1)) {
+function openRace(points: readonly number[], teams: readonly number[] = points.map(() => -1)) {
   // Ranks of sides by first appearance.
   const sides = [...new Set(teams.map((team, i) => (team < 0 ? `alone ${i}` : `team ${team}`)))];
   return {
@@ -32,7 +32,7 @@ function hand(points: readonly number[], teams: readonly number[] = points.map((
 }
 
 describe("teams", () => {
-  const race = hand([1600, 1500, 1550, 1450, 1520], [0, 0, 1, 1, -1]);
+  const race = openRace([1600, 1500, 1550, 1450, 1520], [0, 0, 1, 1, -1]);
   const contender = contenderOf(TRUESKILL);
   const rater = raterOf(contender, race.beliefs[0]);
   const sides = sidesOf(
@@ -73,7 +73,7 @@ describe("teams", () => {
   });
 
   it.each(MODELS.map(({ id }) => id))("makes two teams of equals even: %s", (model) => {
-    const even = hand([1500, 1500, 1500, 1500], [0, 0, 1, 1]);
+    const even = openRace([1500, 1500, 1500, 1500], [0, 0, 1, 1]);
     const { placements, wins } = answerRace({
       race: even,
       contenders: [{ model, parameters: {} }],
@@ -87,7 +87,7 @@ describe("teams", () => {
   it.each(["thurstone", "plackett-luce"])(
     "teams count as the mean of their members under %s, which says so",
     (model) => {
-      const uneven = hand([1500, 1500, 1500], [0, 0, 1]);
+      const uneven = openRace([1500, 1500, 1500], [0, 0, 1]);
       const { placements } = answerRace({
         race: uneven,
         contenders: [{ model, parameters: {} }],
@@ -101,7 +101,7 @@ describe("teams", () => {
 });
 
 describe("simulated races", () => {
-  const race = hand([1600, 1500, 1400, 1700, 1300], [-1, 0, 0, -1, -1]);
+  const race = openRace([1600, 1500, 1400, 1700, 1300], [-1, 0, 0, -1, -1]);
   const question = { race, contender: TRUESKILL, index: 0, seed: 11 };
 
   it("lists every player once with team-mates adjacent, and depends only on the seed", () => {

@@ -427,7 +427,7 @@ describe("the explanation of an update", () => {
 
 const from = { dataSet: "d1", key: 0, name: "Monza", date: "2026-09-06" };
 
-/** Puts the only race of a season in the hand: the entrants of the race there is, in their order. */
+/** Opens the only race of a season: the current entrants, in their order. */
 function inSeason(race: Partial<Race>) {
   const { entrants } = choices.store.getState().race;
   const { history } = buildHistory([

@@ -18,7 +18,7 @@ const Dragging = lazy(() => import("../../../src/features/race/order/Dragging"))
 function List() {
   const list = useRef<HTMLOListElement>(null);
   const canDrag = useCanDrag();
-  const lifted = useDrag((hand) => hand.lifted);
+  const lifted = useDrag((drag) => drag.lifted);
   return (
     <>
       <ol ref={list}>
@@ -28,7 +28,7 @@ function List() {
           </li>
         ))}
       </ol>
-      <p>In hand: {lifted ?? "none"}</p>
+      <p>Lifted: {lifted ?? "none"}</p>
       <Suspense fallback={null}>{canDrag && <Dragging list={list} ids={IDS} overlay={null} />}</Suspense>
     </>
   );
@@ -55,12 +55,12 @@ it("loads the drag-and-drop code on the first press, and handles a press that is
   await waitFor(() => expect(isLoaded()).toBe(true));
   await waitFor(() => {
     fireEvent.mouseMove(document, { clientX: 5, clientY: 40 });
-    expect(screen.getByText("In hand: ann")).toBeVisible();
+    expect(screen.getByText("Lifted: ann")).toBeVisible();
   });
   fireEvent.mouseUp(document);
-  await waitFor(() => expect(screen.getByText("In hand: none")).toBeVisible());
+  await waitFor(() => expect(screen.getByText("Lifted: none")).toBeVisible());
   fireEvent.mouseDown(screen.getByText("bea"), { button: 0, clientX: 5, clientY: 60 });
   fireEvent.mouseMove(document, { clientX: 5, clientY: 80 });
-  await waitFor(() => expect(screen.getByText("In hand: bea")).toBeVisible());
+  await waitFor(() => expect(screen.getByText("Lifted: bea")).toBeVisible());
   fireEvent.mouseUp(document);
 });

@@ -11,7 +11,7 @@ const fieldOf = (id: string) => {
 
 describe("presets", () => {
   it.each(PRESETS.map((preset) => [preset.id, preset.field.length] as const))(
-    "%s puts %i lawful entrants in the hand",
+    "%s opens a race of %i valid entrants",
     (id, count) => {
       const starters = fieldOf(id);
       expect(starters).toHaveLength(count);

@@ -13,7 +13,7 @@ export function PerformanceDensities({ field, className }: { readonly field: Rac
   const { starters, race, contenders, asked } = field;
   const [visibleRef, visible] = useVisible<HTMLDivElement>();
   useWanted("densities", visible);
-  const before = useDrag((hand) => hand.before);
+  const before = useDrag((drag) => drag.before);
   const units = useUnits();
   const ridges = useLast(useMemo(() => ridgesOf(starters, race.value, units), [starters, race.value, units]));
   const ghost = useMemo(() => ridgesOf(starters, before), [starters, before]);

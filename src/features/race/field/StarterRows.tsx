@@ -38,7 +38,7 @@ interface StarterRowsProps {
 export function StarterRows({ starters, asked, tops, height, edges: [left, right] = [0, 0] }: StarterRowsProps) {
   const { width, y } = usePlot();
   const pointed = usePointed();
-  const lifted = useDrag((hand) => hand.lifted);
+  const lifted = useDrag((drag) => drag.lifted);
   return starters.map(({ id }, i) => {
     const highlight = id === (lifted ?? asked) ? "var(--mark-soft)" : id === pointed ? "var(--surface-hover)" : null;
     const top = y(tops[i]);

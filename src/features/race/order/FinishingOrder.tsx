@@ -33,7 +33,7 @@ export function FinishingOrder({ field, drawer, measure, className }: FinishingO
   const list = useRef<HTMLOListElement>(null);
   const canDrag = useCanDrag();
   const keys = useKeyboardDrag(list);
-  const lifted = useDrag((hand) => hand.lifted);
+  const lifted = useDrag((drag) => drag.lifted);
   useMoveAnimation(list, starters.map((starter) => starter.id).join(" "));
   useEffect(() => afterOpening(loadDrag), []);
   const teams = useMemo(

@@ -39,7 +39,7 @@ export const Starter = memo(function Starter(props: StarterProps) {
   const { selected, lifted, drawer } = props;
   const { id, name } = starter;
   const [renaming, setRenaming] = useState(false);
-  const isDragging = useDrag((hand) => hand.lifted === id && hand.by === "pointer");
+  const isDragging = useDrag((drag) => drag.lifted === id && drag.by === "pointer");
   const pointed = usePointed() === id;
   const ask = () => race.ask(selected ? null : id);
 

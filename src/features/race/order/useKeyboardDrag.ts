@@ -24,8 +24,8 @@ export function useKeyboardDrag(list: RefObject<HTMLElement | null>) {
   });
 
   const onKeyDown = useCallback((id: string, event: KeyboardEvent) => {
-    const hand = useDrag.getState();
-    const held = hand.lifted === id && hand.by === "keyboard";
+    const drag = useDrag.getState();
+    const held = drag.lifted === id && drag.by === "keyboard";
     const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
     if (event.key === " " || (event.key === "Enter" && held)) {
       if (held) {
@@ -51,8 +51,8 @@ export function useKeyboardDrag(list: RefObject<HTMLElement | null>) {
   const onBlur = useCallback((id: string, event: FocusEvent<HTMLElement>) => {
     const grip = event.currentTarget;
     setTimeout(() => {
-      const hand = useDrag.getState();
-      if (hand.lifted === id && hand.by === "keyboard" && document.activeElement !== grip) drop();
+      const drag = useDrag.getState();
+      if (drag.lifted === id && drag.by === "keyboard" && document.activeElement !== grip) drop();
     });
   }, []);
 

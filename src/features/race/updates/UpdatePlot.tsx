@@ -53,7 +53,7 @@ export function UpdatePlot({ rows, ghost, contenders, asked, layout, why }: Upda
     drawer,
   } = useMemo(() => layout ?? rowLayout(rows.length, OWN_ROW), [layout, rows.length]);
   const pointed = usePointed();
-  const lifted = useDrag((hand) => hand.lifted);
+  const lifted = useDrag((drag) => drag.lifted);
   const axis = useAxis(updateExtent(rows), lifted !== null);
   const [low, high] = axis;
   const outside = useMemo(() => beyond(rows, axis), [rows, axis]);

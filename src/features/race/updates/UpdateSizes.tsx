@@ -26,7 +26,7 @@ interface UpdateSizesProps {
 export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bodyClassName }: UpdateSizesProps) {
   const { starters, valid, focus, race } = field;
   useWanted("updates");
-  const before = useDrag((hand) => hand.before);
+  const before = useDrag((drag) => drag.before);
   const [muted, setMuted] = useState<readonly string[]>([]);
   const rows = useMemo(() => updateRows(starters, valid, race.value), [starters, valid, race.value]);
   const silent = useMemo(() => valid.map(({ id }) => muted.includes(id)), [valid, muted]);
