@@ -97,7 +97,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("while the open data set is rated again after a change", () => {
-  it("says so beside its name, on every screen, and takes it back", async () => {
+  it("the progress is shown beside its name on every screen, and removed at the end", async () => {
     const value = { history: { raceCount: 0, playerCount: 1 } } as never;
     const slot = (status: "working" | "ready") => ({ value, status, progress: 0.34, message: "" }) as const;
     choices.store.setState({ dataSets: [{ ...first.dataSets[0], id: "f1", name: "Formula One" }], current: "f1" });
@@ -258,29 +258,27 @@ describe("below 720 px", () => {
   });
 });
 
-describe("data sets", () => {
-  it("data sets can be opened, renamed and removed, with undo", async () => {
-    render(<App />);
-    await userEvent.click(screen.getByRole("button", { name: /Formula One/ }));
-    await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }));
-    expect(choices.store.getState().dataSets.map((one) => one.name)).toEqual([
-      "Formula One, 2016 to 2026",
-      "Formula One, 2016 to 2026 2",
-    ]);
-    await userEvent.click(screen.getByRole("button", { name: /Formula One/ }));
-    await userEvent.click(screen.getByRole("menuitem", { name: "Rename" }));
-    const box = screen.getByRole("textbox", { name: "Name" });
-    await userEvent.clear(box);
-    expect(screen.getByRole("button", { name: "Rename" })).toHaveProperty("disabled", true);
-    await userEvent.type(box, "Grands prix{Enter}");
-    expect(screen.getByRole("banner").textContent).toContain("Grands prix");
-    await userEvent.click(screen.getByRole("button", { name: /Grands prix/ }));
-    await userEvent.click(screen.getByRole("menuitem", { name: "Remove" }));
-    expect(choices.store.getState().dataSets).toHaveLength(1);
-    const toast = (await screen.findByText("Grands prix removed")).closest("li")!;
-    await userEvent.click(within(toast).getByRole("button", { name: "Undo" }));
-    expect(choices.store.getState().dataSets).toHaveLength(2);
-  });
+it("data sets can be opened, renamed and removed, with undo", async () => {
+  render(<App />);
+  await userEvent.click(screen.getByRole("button", { name: /Formula One/ }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Duplicate" }));
+  expect(choices.store.getState().dataSets.map((one) => one.name)).toEqual([
+    "Formula One, 2016 to 2026",
+    "Formula One, 2016 to 2026 2",
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: /Formula One/ }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Rename" }));
+  const box = screen.getByRole("textbox", { name: "Name" });
+  await userEvent.clear(box);
+  expect(screen.getByRole("button", { name: "Rename" })).toHaveProperty("disabled", true);
+  await userEvent.type(box, "Grands prix{Enter}");
+  expect(screen.getByRole("banner").textContent).toContain("Grands prix");
+  await userEvent.click(screen.getByRole("button", { name: /Grands prix/ }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Remove" }));
+  expect(choices.store.getState().dataSets).toHaveLength(1);
+  const toast = (await screen.findByText("Grands prix removed")).closest("li")!;
+  await userEvent.click(within(toast).getByRole("button", { name: "Undo" }));
+  expect(choices.store.getState().dataSets).toHaveLength(2);
 });
 
 describe("contenders", () => {

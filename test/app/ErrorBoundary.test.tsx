@@ -52,30 +52,28 @@ describe("a screen that fails", () => {
   });
 });
 
-describe("a dialog that fails", () => {
-  it("a dialog that fails is closed and said, leaves the page standing, and can be opened again", async () => {
-    let fails = true;
-    const Dialog = () => {
-      if (fails) throw new Error("No such column");
-      return <p>Dialog</p>;
-    };
-    const Page = () => {
-      const [isOpen, setOpen] = useState(false);
-      return (
-        <>
-          <button onClick={() => setOpen(true)}>Open</button>
-          <ErrorBoundary name="This dialog" onFailed={() => setOpen(false)}>
-            {isOpen && <Dialog />}
-          </ErrorBoundary>
-          <Toasts theme="light" />
-        </>
-      );
-    };
-    render(<Page />);
-    await userEvent.click(screen.getByRole("button", { name: "Open" }));
-    expect(await screen.findByText("This dialog could not be drawn")).toBeTruthy();
-    fails = false;
-    await userEvent.click(screen.getByRole("button", { name: "Open" }));
-    expect(screen.getByText("Dialog")).toBeTruthy();
-  });
+it("a dialog that fails is closed and said, leaves the page standing, and can be opened again", async () => {
+  let fails = true;
+  const Dialog = () => {
+    if (fails) throw new Error("No such column");
+    return <p>Dialog</p>;
+  };
+  const Page = () => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Open</button>
+        <ErrorBoundary name="This dialog" onFailed={() => setOpen(false)}>
+          {isOpen && <Dialog />}
+        </ErrorBoundary>
+        <Toasts theme="light" />
+      </>
+    );
+  };
+  render(<Page />);
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(await screen.findByText("This dialog could not be drawn")).toBeTruthy();
+  fails = false;
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(screen.getByText("Dialog")).toBeTruthy();
 });

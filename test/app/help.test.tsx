@@ -35,16 +35,14 @@ describe("Help", () => {
   });
 });
 
-describe("the keys", () => {
-  it.each(SCREENS.map((one) => [one.label, one] as const))(
-    "the keys of %s are shown with those of everywhere",
-    (label, one) => {
-      render(<KeysDialog screen={one} onClose={() => undefined} />);
-      const dialog = screen.getByRole("dialog", { name: `Keys on ${label}` });
-      for (const [key] of [...KEYS_OF[one.id], ...EVERYWHERE]) expect(dialog.textContent).toContain(key);
-    },
-  );
-});
+it.each(SCREENS.map((one) => [one.label, one] as const))(
+  "the keys of %s are shown with those of everywhere",
+  (label, one) => {
+    render(<KeysDialog screen={one} onClose={() => undefined} />);
+    const dialog = screen.getByRole("dialog", { name: `Keys on ${label}` });
+    for (const [key] of [...KEYS_OF[one.id], ...EVERYWHERE]) expect(dialog.textContent).toContain(key);
+  },
+);
 
 describe("what the palette finds", () => {
   it("lists names that begin with the text first, and searches kinds and synonyms", () => {

@@ -63,19 +63,19 @@ const allReady =
 
 describe("a race opened from the season follows it", () => {
   const kept = (tab: ReturnType<typeof page>) => tab.choices.store.getState().race;
-  const hand = (tab: ReturnType<typeof page>) => tab.choices.openRace();
+  const openRace = (tab: ReturnType<typeof page>) => tab.choices.openRace();
   async function rated() {
     const tab = page(inProcess);
     tab.recompute.start();
-    await tab.until(() => allReady(tab)() && hand(tab).seasonRace?.contenders.size === 5);
+    await tab.until(() => allReady(tab)() && openRace(tab).seasonRace?.contenders.size === 5);
     return tab;
   }
 
-  /** Beliefs of a contender in hand against those that its replay has of the day. */
+  /** Beliefs of a contender in the open race, minus those of its replay on that day. */
   function beside(tab: ReturnType<typeof page>, id: string) {
     const { value } = tab.get().replays[id];
     const { history } = tab.get().snapshot.value!;
-    return hand(tab).entrants.map((entrant) => {
+    return openRace(tab).entrants.map((entrant) => {
       const player = history.names.indexOf(entrant.name);
       const row = Array.from(history.player).findIndex((p, r) => p === player && r >= history.offsets[2]);
       const { origin, pointsPerUnit } = value!.scale;
@@ -96,7 +96,7 @@ describe("a race opened from the season follows it", () => {
   it("stores nothing that the season has", async () => {
     const tab = await rated();
     expect(kept(tab)).toEqual({ from: null, entrants: null });
-    tab.choices.race.moveBy(hand(tab).entrants[0].id, 1);
+    tab.choices.race.moveBy(openRace(tab).entrants[0].id, 1);
     expect(kept(tab).from).toEqual({ dataSet: "first", key: 2, name: "", date: "" });
     for (const entrant of kept(tab).entrants!) {
       expect(entrant.beliefs).toEqual({});
@@ -107,45 +107,45 @@ describe("a race opened from the season follows it", () => {
 
   it("gives a contender added later its ratings of the day, with the entrant's shift", async () => {
     const tab = await rated();
-    const [first, second] = hand(tab).entrants;
+    const [first, second] = openRace(tab).entrants;
     tab.choices.race.setRating(first.id, first.beliefs.c1.points + 200, "c1");
     tab.choices.race.setSd(second.id, 33, "c4");
     const added = tab.choices.contenders.add("glicko2");
-    await tab.until(() => Object.hasOwn(hand(tab).entrants[0].beliefs, added));
+    await tab.until(() => Object.hasOwn(openRace(tab).entrants[0].beliefs, added));
     beside(tab, added).forEach(({ of, day }, at) => {
       expect(of[0]).toBeCloseTo(day[0]! + (at === 0 ? 200 : 0), 8);
       expect(of[1]).toBeCloseTo(day[1]!, 8);
     });
-    expect(hand(tab).entrants[1].beliefs.c4.sdPoints).toBe(33);
-    expect(hand(tab).entrants[0].beliefs.c4.sdPoints).not.toBe(33);
+    expect(openRace(tab).entrants[1].beliefs.c4.sdPoints).toBe(33);
+    expect(openRace(tab).entrants[0].beliefs.c4.sdPoints).not.toBe(33);
     tab.choices.undo();
     expect(tab.choices.store.getState().contenders.some(({ id }) => id === added)).toBe(false);
   });
 
   it("updates with other parameters during a drag; undo restores both", async () => {
     const tab = await rated();
-    tab.choices.race.moveBy(hand(tab).entrants[0].id, 1);
-    const [before, old] = [kept(tab), hand(tab)];
+    tab.choices.race.moveBy(openRace(tab).entrants[0].id, 1);
+    const [before, old] = [kept(tab), openRace(tab)];
     const [{ id }] = tab.choices.store.getState().contenders;
     tab.choices.gesture.begin();
     tab.choices.contenders.setParameter(id, "learningRate", 0.31);
-    await tab.until(() => hand(tab).entrants[0].beliefs[id] !== old.entrants[0].beliefs[id] && allReady(tab)());
+    await tab.until(() => openRace(tab).entrants[0].beliefs[id] !== old.entrants[0].beliefs[id] && allReady(tab)());
     agree(tab, id);
     tab.choices.gesture.end();
-    expect(hand(tab).entrants.map(({ name }) => name)).toEqual(old.entrants.map(({ name }) => name));
-    expect(hand(tab).entrants[0].beliefs[id]).not.toEqual(old.entrants[0].beliefs[id]);
+    expect(openRace(tab).entrants.map(({ name }) => name)).toEqual(old.entrants.map(({ name }) => name));
+    expect(openRace(tab).entrants[0].beliefs[id]).not.toEqual(old.entrants[0].beliefs[id]);
     // What the user chose is as it was: only the parameter is a step.
     expect(kept(tab)).toBe(before);
     tab.choices.undo();
     await tab.until(
-      () => allReady(tab)() && hand(tab).entrants[0].beliefs[id].points === old.entrants[0].beliefs[id].points,
+      () => allReady(tab)() && openRace(tab).entrants[0].beliefs[id].points === old.entrants[0].beliefs[id].points,
     );
-    expect(hand(tab)).toEqual(old);
+    expect(openRace(tab)).toEqual(old);
   });
 
   it("shifts edited ratings when parameters change, and resets them on request", async () => {
     const tab = await rated();
-    const [first] = hand(tab).entrants;
+    const [first] = openRace(tab).entrants;
     const [{ id }] = tab.choices.store.getState().contenders;
     tab.choices.race.setRating(first.id, first.beliefs[id].points + 200, id);
     const old = tab.get().replays[id].value;
@@ -171,7 +171,7 @@ describe("a race opened from the season follows it", () => {
       expect(question.race.beliefs.flat().every(({ own }) => own !== undefined)).toBe(true);
     }
     await again.until(() => again.get().race.value?.contenders.length === 5);
-    expect(hand(again)).toEqual(hand(tab));
+    expect(openRace(again)).toEqual(openRace(tab));
   });
 
   it.each(Object.keys(EARLIER).filter((name) => name.endsWith(", labels")))(
@@ -184,9 +184,9 @@ describe("a race opened from the season follows it", () => {
       const race = { ...shared.race, from: shared.race.from && { ...shared.race.from, dataSet: current } };
       tab.choices.restore({ contenders: shared.contenders, focused: shared.focused, race });
       tab.recompute.start();
-      await tab.until(() => allReady(tab)() && (race.from === null || hand(tab).seasonRace !== null));
+      await tab.until(() => allReady(tab)() && (race.from === null || openRace(tab).seasonRace !== null));
       const { race: was } = EARLIER[name as keyof typeof EARLIER];
-      for (const [at, entrant] of hand(tab).entrants.entries()) {
+      for (const [at, entrant] of openRace(tab).entrants.entries()) {
         const { beliefs, points, ...facts } = was.entrants[at];
         expect(entrant).toMatchObject(facts);
         expect(entrant.points).toBeCloseTo(points, 8);
@@ -203,23 +203,23 @@ describe("a race opened from the season follows it", () => {
 
   it("gives way to the latest race of another data set while unedited, and returns with undo", async () => {
     const tab = await rated();
-    const before = hand(tab);
+    const before = openRace(tab);
     const other = tab.choices.dataSets.openExample("world-cup");
-    await tab.until(() => hand(tab).from?.dataSet === other);
+    await tab.until(() => openRace(tab).from?.dataSet === other);
     tab.choices.undo();
-    await tab.until(() => same(hand(tab).from, before.from));
-    expect(hand(tab)).toEqual(before);
+    await tab.until(() => same(openRace(tab).from, before.from));
+    expect(openRace(tab)).toEqual(before);
   });
 
   it("keeps its original result after changes, and is restored after another race was shown", async () => {
     const tab = await rated();
-    const taken = hand(tab);
+    const taken = openRace(tab);
     const isEdited = () => kept(tab).entrants !== null;
     expect(isEdited()).toBe(false);
     tab.choices.race.moveBy(taken.entrants[0].id, 1);
     const changed = kept(tab);
     expect(isEdited()).toBe(true);
-    expect(hand(tab).seasonRace!.original.map(({ name }) => name)).toEqual(taken.entrants.map(({ name }) => name));
+    expect(openRace(tab).seasonRace!.original.map(({ name }) => name)).toEqual(taken.entrants.map(({ name }) => name));
     const { keys } = tab.get().snapshot.value!.history;
     tab.recompute.takeFromSeason(keys.find((key) => key !== taken.from!.key)!);
     expect(kept(tab).left).toEqual(changed);
@@ -229,7 +229,7 @@ describe("a race opened from the season follows it", () => {
     tab.recompute.takeFromSeason(taken.from!.key);
     expect(isEdited()).toBe(false);
     expect(kept(tab).left).toEqual(changed);
-    expect(hand(tab).entrants).toEqual(taken.entrants);
+    expect(openRace(tab).entrants).toEqual(taken.entrants);
     tab.choices.undo();
     expect(kept(tab)).toEqual(changed);
     tab.choices.race.backToResult();
@@ -250,16 +250,16 @@ describe("a race opened from the season follows it", () => {
     "keeps %s as a what-if when another race is opened",
     async (_, change) => {
       const tab = await rated();
-      change(tab, hand(tab).entrants[0].id);
-      const changed = hand(tab).entrants;
+      change(tab, openRace(tab).entrants[0].id);
+      const changed = openRace(tab).entrants;
       const { keys } = tab.get().snapshot.value!.history;
       tab.recompute.takeFromSeason(keys[0]);
       tab.choices.race.returnToWhatIf();
-      expect(hand(tab).entrants).toEqual(changed);
+      expect(openRace(tab).entrants).toEqual(changed);
       tab.choices.dataSets.openExample("world-cup");
       await tab.until(() => allReady(tab)() && tab.get().snapshotOf !== "first");
       await settle();
-      expect(hand(tab).entrants).toEqual(changed);
+      expect(openRace(tab).entrants).toEqual(changed);
     },
   );
 
@@ -271,7 +271,7 @@ describe("a race opened from the season follows it", () => {
     // A save changes the data set, and so sets the recomputing going.
     tab.choices.dataSets.rename(kept(tab).from!.dataSet, "Saved");
     expect(tab.recompute.openSavedRace()).toBe(true);
-    expect(hand(tab).from?.key).toBe(last);
+    expect(openRace(tab).from?.key).toBe(last);
     tab.choices.race.reverse();
     expect(tab.recompute.openSavedRace()).toBe(false);
     const changed = kept(tab).entrants;
@@ -283,13 +283,13 @@ describe("a race opened from the season follows it", () => {
     const tab = await rated();
     const ids = tab.get().snapshot.value!.history;
     tab.choices.dataSets.edit({ type: "rename-player", from: ids.playerIds[0] || ids.names[0], to: "Zoe" });
-    await tab.until(() => hand(tab).entrants.some(({ name }) => name === "Zoe"));
+    await tab.until(() => openRace(tab).entrants.some(({ name }) => name === "Zoe"));
     expect(kept(tab).entrants).toBeNull();
   });
 
   it("stays open after it was edited", async () => {
     const tab = await rated();
-    tab.choices.race.moveBy(hand(tab).entrants[0].id, 1);
+    tab.choices.race.moveBy(openRace(tab).entrants[0].id, 1);
     const changed = kept(tab).entrants;
     const other = tab.choices.dataSets.openExample("world-cup");
     await tab.until(() => tab.get().snapshotOf === other && allReady(tab)());
@@ -655,20 +655,18 @@ describe("names that the store repeats", () => {
   });
 });
 
-describe("the bundled examples", () => {
-  it("the bundled examples are read completely, with the numbers in their descriptions", async () => {
-    const { EXAMPLES } = await import("../../src/store/examples");
-    const client = createClient({ connect: inProcess });
-    for (const example of EXAMPLES) {
-      const data = new Uint8Array(await readFile(`public/${example.file}`));
-      const { history } = await client.call("read", {
-        key: example.id,
-        inputs: [{ name: example.file, data }],
-        options: example.read,
-        preview: 0,
-      });
-      expect([example.id, history.raceCount]).toEqual([example.id, example.races]);
-      expect([example.id, history.anonymous.filter((a) => a === 0).length]).toEqual([example.id, example.players]);
-    }
-  });
+it("the bundled examples are read completely, with the numbers in their descriptions", async () => {
+  const { EXAMPLES } = await import("../../src/store/examples");
+  const client = createClient({ connect: inProcess });
+  for (const example of EXAMPLES) {
+    const data = new Uint8Array(await readFile(`public/${example.file}`));
+    const { history } = await client.call("read", {
+      key: example.id,
+      inputs: [{ name: example.file, data }],
+      options: example.read,
+      preview: 0,
+    });
+    expect([example.id, history.raceCount]).toEqual([example.id, example.races]);
+    expect([example.id, history.anonymous.filter((a) => a === 0).length]).toEqual([example.id, example.players]);
+  }
 });

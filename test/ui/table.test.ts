@@ -44,10 +44,8 @@ describe("CSV of a figure", () => {
   });
 });
 
-describe("cells on the page", () => {
-  it("cells on the page are written by their column", () => {
-    expect(cellText(-8.04, table.columns[1])).toBe("−8.0");
-    expect(cellText("=1+1", table.columns[0])).toBe("=1+1");
-    expect(cellText(null, table.columns[2])).toBe("");
-  });
+it("cells on the page are written by their column", () => {
+  expect(cellText(-8.04, table.columns[1])).toBe("−8.0");
+  expect(cellText("=1+1", table.columns[0])).toBe("=1+1");
+  expect(cellText(null, table.columns[2])).toBe("");
 });

@@ -15,10 +15,8 @@ async function answerAll(workers: ReturnType<typeof fakeWorkers>): Promise<void>
   }
 }
 
-describe("poolSize", () => {
-  it("poolSize is one worker for each core, between 2 and 8", () => {
-    expect([1, 2, 5, 8, 64, NaN].map((cores) => poolSize(cores))).toEqual([2, 2, 5, 8, 8, 2]);
-  });
+it("poolSize is one worker for each core, between 2 and 8", () => {
+  expect([1, 2, 5, 8, 64, NaN].map((cores) => poolSize(cores))).toEqual([2, 2, 5, 8, 8, 2]);
 });
 
 describe("map", () => {

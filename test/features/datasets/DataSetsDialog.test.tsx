@@ -76,16 +76,14 @@ describe("the list of data sets", () => {
   });
 });
 
-describe("sizes in words", () => {
-  it("sizes in words are rounded", () => {
-    expect([999, 1500, 352_959, 999_600, 9_940_000, 20_400_000].map(bytesWords)).toEqual([
-      "999 bytes",
-      "2 kB",
-      "353 kB",
-      "1.0 MB",
-      "9.9 MB",
-      "20 MB",
-    ]);
-    expect(sizeWords(null, 0)).toBe("Not kept in this browser");
-  });
+it("sizes in words are rounded", () => {
+  expect([999, 1500, 352_959, 999_600, 9_940_000, 20_400_000].map(bytesWords)).toEqual([
+    "999 bytes",
+    "2 kB",
+    "353 kB",
+    "1.0 MB",
+    "9.9 MB",
+    "20 MB",
+  ]);
+  expect(sizeWords(null, 0)).toBe("Not kept in this browser");
 });

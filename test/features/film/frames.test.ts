@@ -158,18 +158,16 @@ describe("a film of the season", () => {
   });
 });
 
-describe("the time of a film", () => {
-  it("the time of a film is divided into title, races and end card", () => {
-    for (const seconds of [3, 10, 30, 120]) {
-      const timeline = timelineOf(4, 90, seconds, 30);
-      expect(timeline.frames).toBe(seconds * 30);
-      expect(0 < timeline.begin && timeline.begin < timeline.end && timeline.end < timeline.closing).toBe(true);
-      expect(positionAt(timeline, timeline.begin)).toBe(4);
-      expect(positionAt(timeline, timeline.end)).toBe(90);
-      expect(timeline.stops.at(-1)).toEqual({ race: 90, from: timeline.end });
-      timeline.stops.forEach(({ from }, k) => expect(stopAt(timeline, from)).toBe(k));
-      timeline.stops.forEach(({ from }, k) => k > 0 && expect(from).toBeGreaterThan(timeline.stops[k - 1].from));
-      expect(stopAt(timeline, 0)).toBe(0);
-    }
-  });
+it("the time of a film is divided into title, races and end card", () => {
+  for (const seconds of [3, 10, 30, 120]) {
+    const timeline = timelineOf(4, 90, seconds, 30);
+    expect(timeline.frames).toBe(seconds * 30);
+    expect(0 < timeline.begin && timeline.begin < timeline.end && timeline.end < timeline.closing).toBe(true);
+    expect(positionAt(timeline, timeline.begin)).toBe(4);
+    expect(positionAt(timeline, timeline.end)).toBe(90);
+    expect(timeline.stops.at(-1)).toEqual({ race: 90, from: timeline.end });
+    timeline.stops.forEach(({ from }, k) => expect(stopAt(timeline, from)).toBe(k));
+    timeline.stops.forEach(({ from }, k) => k > 0 && expect(from).toBeGreaterThan(timeline.stops[k - 1].from));
+    expect(stopAt(timeline, 0)).toBe(0);
+  }
 });

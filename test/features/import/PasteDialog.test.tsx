@@ -306,14 +306,12 @@ describe("pasting results", () => {
   });
 });
 
-describe("examples", () => {
-  it("examples open in addition to the user's data sets", async () => {
-    const onClose = vi.fn<() => void>();
-    render(<ExamplesDialog onClose={onClose} />);
-    await userEvent.click(screen.getByRole("button", { name: /^Map Rando/ }));
-    const { dataSets, current } = choices.store.getState();
-    expect(dataSets.find((dataSet) => dataSet.id === current)?.name).toContain("Map Rando");
-    expect(onClose).toHaveBeenCalledOnce();
-    expect(results.store.getState().notices).toEqual([]);
-  });
+it("examples open in addition to the user's data sets", async () => {
+  const onClose = vi.fn<() => void>();
+  render(<ExamplesDialog onClose={onClose} />);
+  await userEvent.click(screen.getByRole("button", { name: /^Map Rando/ }));
+  const { dataSets, current } = choices.store.getState();
+  expect(dataSets.find((dataSet) => dataSet.id === current)?.name).toContain("Map Rando");
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(results.store.getState().notices).toEqual([]);
 });

@@ -52,14 +52,12 @@ describe("rewriting lines", () => {
   });
 });
 
-describe("spellings of one player", () => {
-  it("spellings of one player are one question, however many pairs there are", () => {
-    const spellings = ["Sergio Pérez", "Sergio Perez", "S. Perez"];
-    const pairs = [
-      { from: "Sergio Perez", into: "Sergio Pérez", reason: "only accents differ", spellings },
-      { from: "S. Perez", into: "Sergio Pérez", reason: "one has an initial for a first name", spellings },
-      { from: "Ana", into: "Anna", reason: "one letter differs" },
-    ];
-    expect(peopleOf(pairs).map(({ from, into }) => [into, ...from])).toEqual([spellings, ["Anna", "Ana"]]);
-  });
+it("spellings of one player are one question, however many pairs there are", () => {
+  const spellings = ["Sergio Pérez", "Sergio Perez", "S. Perez"];
+  const pairs = [
+    { from: "Sergio Perez", into: "Sergio Pérez", reason: "only accents differ", spellings },
+    { from: "S. Perez", into: "Sergio Pérez", reason: "one has an initial for a first name", spellings },
+    { from: "Ana", into: "Anna", reason: "one letter differs" },
+  ];
+  expect(peopleOf(pairs).map(({ from, into }) => [into, ...from])).toEqual([spellings, ["Anna", "Ana"]]);
 });

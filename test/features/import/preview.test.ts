@@ -98,26 +98,24 @@ describe("the finishing order of a race", () => {
   });
 });
 
-describe("problems", () => {
-  it("problems are grouped by kind, most serious first", () => {
-    const problems: Problem[] = [
-      { code: "place-gap", level: "info", message: "" },
-      { code: "bad-place", level: "warning", message: "", text: "PL" },
-      { code: "bad-row", level: "error", message: "" },
-      { code: "bad-place", level: "warning", message: "", text: "x".repeat(60) },
-    ];
-    expect(groupsOf(problems).map(({ code, problems: all }) => [code, all.length])).toEqual([
-      ["bad-row", 1],
-      ["bad-place", 2],
-      ["place-gap", 1],
-    ]);
-    expect(problems.map(titleOf)).toEqual([
-      "Places that skip a number",
-      "“PL” is not a place",
-      "A line that is not read",
-      "A place that cannot be read",
-    ]);
-  });
+it("problems are grouped by kind, most serious first", () => {
+  const problems: Problem[] = [
+    { code: "place-gap", level: "info", message: "" },
+    { code: "bad-place", level: "warning", message: "", text: "PL" },
+    { code: "bad-row", level: "error", message: "" },
+    { code: "bad-place", level: "warning", message: "", text: "x".repeat(60) },
+  ];
+  expect(groupsOf(problems).map(({ code, problems: all }) => [code, all.length])).toEqual([
+    ["bad-row", 1],
+    ["bad-place", 2],
+    ["place-gap", 1],
+  ]);
+  expect(problems.map(titleOf)).toEqual([
+    "Places that skip a number",
+    "“PL” is not a place",
+    "A line that is not read",
+    "A place that cannot be read",
+  ]);
 });
 
 describe("a line of the text", () => {

@@ -94,9 +94,7 @@ describe("a line split for display", () => {
   });
 });
 
-describe("the selection", () => {
-  it("the selection excludes surrounding spaces, and is empty if there are only spaces", () => {
-    expect(trimmedStretch("a  Bo  c", { from: 1, to: 7 })).toEqual({ from: 3, to: 5 });
-    expect(trimmedStretch("a  b", { from: 1, to: 3 })).toBeNull();
-  });
+it("the selection excludes surrounding spaces, and is empty if there are only spaces", () => {
+  expect(trimmedStretch("a  Bo  c", { from: 1, to: 7 })).toEqual({ from: 3, to: 5 });
+  expect(trimmedStretch("a  b", { from: 1, to: 3 })).toBeNull();
 });

@@ -47,12 +47,10 @@ const marks = (text: string) =>
   }));
 const context = { index, cutter: delimited(";"), columns, read: {} };
 
-describe("answers about a table", () => {
-  it("answers about a table belong to its headings, whatever its name", () => {
-    const table: TableGuess = { head: "constructor", line: 1, columns: columns.slice(0, 1) };
-    expect(withAnswers(table, {})).toBe(table);
-    expect(withAnswers(table, { constructor: ["player"] } as never).columns[0].role).toBe("player");
-  });
+it("answers about a table belong to its headings, whatever its name", () => {
+  const table: TableGuess = { head: "constructor", line: 1, columns: columns.slice(0, 1) };
+  expect(withAnswers(table, {})).toBe(table);
+  expect(withAnswers(table, { constructor: ["player"] } as never).columns[0].role).toBe("player");
 });
 
 describe("cells of a line", () => {
@@ -221,20 +219,20 @@ describe("differences in a data set's reading", () => {
 });
 
 describe("fixes by one click", () => {
-  it("a place between its neighbours", () => {
+  it("offers the place between those of the rows above and below", () => {
     expect(fixesOf(about(10), context)).toEqual([
       { label: "Set to 7th", kind: "line", line: 10, text: "Spa;7;Gus" },
       ...marks("PL"),
     ]);
   });
-  it("no fix if the neighbours do not determine it", () => {
+  it("offers no place if the neighbours do not determine it", () => {
     const apart = { ...context, index: indexLines("Spa;1;A\nSpa;x;B\nSpa;9;C") };
     expect(fixesOf(about(4, { line: 4, text: "?" }), apart)).toEqual([]);
     expect(fixesOf(about(10), { ...context, index: null })).toEqual([]);
     expect(fixesOf(about(10), { ...context, columns: undefined })).toEqual([]);
     expect(fixesOf(about(10, { code: "walkover" }), context)).toEqual([]);
   });
-  it("a place in a Markdown table", () => {
+  it("offers a place in a Markdown table", () => {
     const text = "| Platz | Fahrer |\n|---|---|\n| 1 | Ann |\n| zwei | Bea |\n| 3 | Cid |";
     const markdown = { index: indexLines(text), cutter: BARS, columns: columns.slice(1), read: {} };
     expect(fixesOf(about(4, { text: "zwei" }), markdown)).toEqual([
@@ -242,11 +240,11 @@ describe("fixes by one click", () => {
       ...marks("zwei"),
     ]);
   });
-  it("no place for words after the last place", () => {
+  it("offers no place for words after the last place", () => {
     const last = { ...context, index: indexLines("Rennen;Platz;Fahrer\nSpa;1;A\nSpa;Engine;B") };
     expect(fixesOf(about(3, { text: "Engine" }), last)).toEqual([...marks("Engine")]);
   });
-  it("a date that its race has in neighbouring rows", () => {
+  it("offers the date that its race has in neighbouring rows", () => {
     const dated: ColumnGuess[] = [{ heading: "Datum", role: "date", reason: "", sample: [] }, ...columns];
     const text = "Datum;Rennen;Platz;Fahrer\n1.2.25;Spa;1;A\n31.2.25;Spa;2;B\n1.2.25;Spa;3;C\n31.2.25;Ulm;1;C";
     const of = { ...context, index: indexLines(text), columns: dated };
@@ -259,7 +257,7 @@ describe("fixes by one click", () => {
     expect(fixesOf(about(5, { code: "duplicate-entrant" }), context)).toEqual([]);
     expect(fixesOf(about(5, { code: "bad-row" }), context)).toEqual([]);
   });
-  it("the last and the first of a race", () => {
+  it("offers places for the last and the first of a race", () => {
     const last = { ...context, index: indexLines("Rennen;Platz;Fahrer\nSpa;1;A\nSpa;x;B\nZolder;1;C\nZolder;2;D") };
     expect(fixesOf(about(3), last).map(({ label }) => label)).toEqual([
       "Set to 2nd",
@@ -275,7 +273,7 @@ describe("fixes by one click", () => {
       "Mark as DQ",
     ]);
   });
-  it("spellings read as one player, and the order of dates", () => {
+  it("offers to read spellings as one player, and the order of dates", () => {
     expect(fixesOf(about(3, { code: "name-variant", text: "ANN" }), { ...context, read: { apart: ["BEA"] } })).toEqual([
       { label: "Undo merge", kind: "answer", read: { apart: ["BEA", "ANN"] } },
     ]);

@@ -136,30 +136,28 @@ describe("candidates", () => {
   });
 });
 
-describe("a game", () => {
-  it("a game is recorded as a race of the season, which is one undo step", async () => {
-    show();
-    await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row").length).toBeGreaterThan(2));
-    const before = choices.store.getState().dataSets[0].edits;
-    await userEvent.click(within(figure("Candidates")).getByRole("button", { name: "Cyd" }));
-    await userEvent.click(
-      within(screen.getByRole("region", { name: "The match" })).getByRole("button", { name: "Cyd won" }),
-    );
-    const [edit] = choices.store.getState().dataSets[0].edits.slice(before.length);
-    expect(edit).toEqual({
-      type: "add-race",
-      race: {
-        date: "2024-05-20",
-        recorded: true,
-        entrants: [
-          { name: "Ada", playerId: undefined, rank: 2 },
-          { name: "Cyd", playerId: undefined, rank: 1 },
-        ],
-      },
-    });
-    act(() => choices.undo());
-    expect(choices.store.getState().dataSets[0].edits).toEqual(before);
+it("a game is recorded as a race of the season, which is one undo step", async () => {
+  show();
+  await waitFor(() => expect(within(figure("Candidates")).getAllByRole("row").length).toBeGreaterThan(2));
+  const before = choices.store.getState().dataSets[0].edits;
+  await userEvent.click(within(figure("Candidates")).getByRole("button", { name: "Cyd" }));
+  await userEvent.click(
+    within(screen.getByRole("region", { name: "The match" })).getByRole("button", { name: "Cyd won" }),
+  );
+  const [edit] = choices.store.getState().dataSets[0].edits.slice(before.length);
+  expect(edit).toEqual({
+    type: "add-race",
+    race: {
+      date: "2024-05-20",
+      recorded: true,
+      entrants: [
+        { name: "Ada", playerId: undefined, rank: 2 },
+        { name: "Cyd", playerId: undefined, rank: 1 },
+      ],
+    },
   });
+  act(() => choices.undo());
+  expect(choices.store.getState().dataSets[0].edits).toEqual(before);
 });
 
 describe("the policy study", () => {

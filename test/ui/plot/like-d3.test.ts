@@ -34,21 +34,21 @@ function expectSame(own: Scale, d3: Omit<Scale, ""> & ((value: number) => number
   expect(own(NaN)).toBe(d3(NaN));
 }
 
-describe("scales are those of d3 to the last bit", () => {
-  it("linear, in both directions and without a length", () => {
+describe("scales like those of d3", () => {
+  it("a linear scale equals that of d3 to the last bit, in both directions and without a length", () => {
     for (const domain of [...times(400, () => ends()), [3, 3], [0, 1], [-1, 1], [2100, 900]] as [number, number][]) {
       expectSame(linearScale(domain, RANGE), scaleLinear(domain, RANGE));
       expectSame(linearScale(domain, RANGE.toReversed()), scaleLinear(domain, RANGE.toReversed()));
     }
   });
 
-  it("linear with round ends", () => {
+  it("a linear scale with round ends equals that of d3 to the last bit", () => {
     for (const domain of [...times(400, () => ends()), [0, 1], [0.12, 0.13], [2100, 905]] as [number, number][])
       for (const count of [2, 5, 8])
         expectSame(niceLinearScale(domain, RANGE, count), scaleLinear(domain, RANGE).nice(count));
   });
 
-  it("scales are those of d3 to the last bit logarithmic", () => {
+  it("a logarithmic scale equals that of d3 to the last bit", () => {
     const positive = () => 10 ** (9 * random.uniform() - 4);
     for (const domain of [...times(300, () => ends(positive)), [1, 1e6], [2, 30]] as [number, number][]) {
       expectSame(logScale(domain, RANGE), scaleLog(domain, RANGE));

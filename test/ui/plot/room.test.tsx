@@ -27,33 +27,31 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a plot", () => {
-  it("a plot is drawn once at the available width, and again when it changes", () => {
-    const resize = layout();
-    const widths: number[] = [];
-    const figure = ({ width }: { readonly width: number }) => {
-      widths.push(width);
-      return <path />;
-    };
-    const { container } = render(
-      <Plot label="Nothing much" height={80}>
-        {figure}
-      </Plot>,
-    );
-    expect(screen.queryByRole("img")).toBeNull();
-    // Its room is kept meanwhile: nothing moves when it comes.
-    expect(container.querySelector("[style*='height: 80px']")).not.toBeNull();
-    resize(300.4);
-    expect(screen.getByRole("img", { name: "Nothing much" }).getAttribute("width")).toBe("300");
-    expect(widths).toEqual([300]);
-    resize(300.7);
-    expect(widths).toEqual([300]);
-    // Hidden, it keeps what it has.
-    resize(0);
-    expect(widths).toEqual([300]);
-    resize(200);
-    expect(widths.at(-1)).toBe(200);
-  });
+it("a plot is drawn once at the available width, and again when it changes", () => {
+  const resize = layout();
+  const widths: number[] = [];
+  const figure = ({ width }: { readonly width: number }) => {
+    widths.push(width);
+    return <path />;
+  };
+  const { container } = render(
+    <Plot label="Nothing much" height={80}>
+      {figure}
+    </Plot>,
+  );
+  expect(screen.queryByRole("img")).toBeNull();
+  // Its room is kept meanwhile: nothing moves when it comes.
+  expect(container.querySelector("[style*='height: 80px']")).not.toBeNull();
+  resize(300.4);
+  expect(screen.getByRole("img", { name: "Nothing much" }).getAttribute("width")).toBe("300");
+  expect(widths).toEqual([300]);
+  resize(300.7);
+  expect(widths).toEqual([300]);
+  // Hidden, it keeps what it has.
+  resize(0);
+  expect(widths).toEqual([300]);
+  resize(200);
+  expect(widths.at(-1)).toBe(200);
 });
 
 describe("useStages", () => {

@@ -165,15 +165,13 @@ describe("axes", () => {
   });
 });
 
-describe("splits", () => {
-  it("splits are a share or a date", () => {
-    const base = history("2024-01-01: A>B, A>B, 2024-02-01: A>B, 2024-02-02: A>B");
-    expect(splitAt(base, 0.5)).toBe(2);
-    expect(splitAt(base, "2024-02-01")).toBe(2);
-    expect(splitAt(base, "2024-02-02")).toBe(3);
-    for (const split of [0, 1, 0.01, "2023-01-01", "2025-01-01", "soon"])
-      expect(() => splitAt(base, split)).toThrow(RangeError);
-  });
+it("splits are a share or a date", () => {
+  const base = history("2024-01-01: A>B, A>B, 2024-02-01: A>B, 2024-02-02: A>B");
+  expect(splitAt(base, 0.5)).toBe(2);
+  expect(splitAt(base, "2024-02-01")).toBe(2);
+  expect(splitAt(base, "2024-02-02")).toBe(3);
+  for (const split of [0, 1, 0.01, "2023-01-01", "2025-01-01", "soon"])
+    expect(() => splitAt(base, split)).toThrow(RangeError);
 });
 
 describe("the report", () => {

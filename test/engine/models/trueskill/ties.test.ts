@@ -93,13 +93,11 @@ describe("ties whose order is unknown", () => {
   });
 });
 
-describe("teams", () => {
-  it("teams count like single players if only one team has a rank", () => {
-    const teams = [{ team: 0 }, { team: 0 }, { team: 1 }, { team: 1 }, { team: 2 }];
-    const beliefs = [NEW, { mean: 20, sd: 4 }, NEW, { mean: 30, sd: 2 }, NEW];
-    const draws = after(beliefs, finishers([2, 2, 1, 1, 1], teams));
-    const seen = after(beliefs, finishers([3, 3, 1, 1, 2], teams));
-    expect(draws).not.toEqual(seen);
-    expect(after(beliefs, finishers([3, 3, 1, 1, 2], teams), {}, UNSEEN)).toEqual(seen);
-  });
+it("teams count like single players if only one team has a rank", () => {
+  const teams = [{ team: 0 }, { team: 0 }, { team: 1 }, { team: 1 }, { team: 2 }];
+  const beliefs = [NEW, { mean: 20, sd: 4 }, NEW, { mean: 30, sd: 2 }, NEW];
+  const draws = after(beliefs, finishers([2, 2, 1, 1, 1], teams));
+  const seen = after(beliefs, finishers([3, 3, 1, 1, 2], teams));
+  expect(draws).not.toEqual(seen);
+  expect(after(beliefs, finishers([3, 3, 1, 1, 2], teams), {}, UNSEEN)).toEqual(seen);
 });
