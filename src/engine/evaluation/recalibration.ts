@@ -1,5 +1,6 @@
 import { periodIndex } from "../history/periods";
 import type { History } from "../history/types";
+import { bisect } from "../numerics/root";
 import { DrawMargin } from "./draw-margin";
 
 /** Precision of the normal prior around 1 of the factor, which favours the stated probabilities. */
@@ -10,8 +11,8 @@ const MAX = 30;
 const BINS = (2 * MAX) / WIDTH + 1;
 /** The factor is fitted again when the number of pairs has grown by this ratio. */
 const GROWTH = 1.01;
-const STEPS = 30;
 const LARGEST = 10;
+const EXACT = 1e-8;
 
 /** Both are 1 for probabilities as stated. */
 export interface RecalibrationParameters {
@@ -93,13 +94,7 @@ export class Recalibration {
 
   /** The slope of the log posterior decreases, so bisection finds its zero. */
   private likeliest(): number {
-    let [low, high] = [0, LARGEST];
-    for (let step = 0; step < STEPS; step++) {
-      const scale = (low + high) / 2;
-      if (this.slope(scale) > 0) low = scale;
-      else high = scale;
-    }
-    return (low + high) / 2;
+    return bisect((scale) => this.slope(scale) > 0, 0, LARGEST, EXACT);
   }
 
   private slope(scale: number): number {

@@ -1,4 +1,5 @@
 import { LOG_SQRT_2PI } from "./gaussian";
+import { bisect } from "./root";
 
 /**
  * Student's t distribution for any degrees of freedom nu > 0.
@@ -21,14 +22,10 @@ const TOLERANCE = 1e-16;
 export function quantileT(p: number, nu: number): number {
   const { logTail } = studentT(nu);
   const wanted = Math.log1p(-p);
-  let [low, high] = [0, 1];
-  while (logTail(high) > wanted) high *= 2;
-  for (let step = 0; step < 200 && high - low > 1e-15 * high; step++) {
-    const middle = (low + high) / 2;
-    if (logTail(middle) > wanted) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
+  const isBelow = (t: number): boolean => logTail(t) > wanted;
+  let high = 1;
+  while (isBelow(high)) high *= 2;
+  return bisect(isBelow, 0, high);
 }
 
 export function studentT(nu: number): StudentT {

@@ -1,3 +1,5 @@
+import { bisect } from "../numerics/root";
+
 /**
  * log of the integral of exp(f) for a smooth concave f, with full relative accuracy also for tiny integrals.
  *
@@ -91,14 +93,7 @@ function reach(f: (x: number) => number, mode: number, peak: number, unit: numbe
   const isInside = (width: number): boolean => f(mode + side * width) - peak > -LOG_CUT;
   let high = unit;
   while (isInside(high) && high < Number.MAX_VALUE / 4) high *= 2;
-  let low = high / 2;
-  while (high - low > unit) {
-    const middle = 0.5 * (low + high);
-    if (!(middle > low && middle < high)) break;
-    if (isInside(middle)) low = middle;
-    else high = middle;
-  }
-  return high;
+  return bisect(isInside, high / 2, high, unit) + 0.5 * unit;
 }
 
 const DEEPEST = 12;

@@ -1,3 +1,4 @@
+import { bisect } from "../numerics/root";
 import type { Model } from "../rating/model";
 import type { Parameters } from "../rating/parameters";
 import { POINTS_AT_TEN_TO_ONE, POINTS_SCALE } from "../rating/points";
@@ -21,8 +22,8 @@ interface RuleSource {
 }
 
 const TEN_TO_ONE = 10 / 11;
-/** Bisection steps for the gap at odds of 10 to 1: enough for the last bit of a double. */
-const HALVINGS = 200;
+/** Width of the bracket of the gap at odds of 10 to 1, which stays above 0 even if every gap gives more. */
+const NARROWEST = 1e-60;
 
 /**
  * Makes a model of a rule.
@@ -116,14 +117,9 @@ function linkOf(rule: Rule, start: RuleState, settings: RuleSettings, ask: RuleS
   if (!predict) return link ?? null;
   const chance = (gap: number): number =>
     ask(() => predict(Object.freeze({ ...start, rating: start.rating + gap }), start, settings));
-  let low = 0;
+  const isBelow = (gap: number): boolean => chance(gap) < TEN_TO_ONE;
   let high = 1;
-  while (chance(high) < TEN_TO_ONE && high < 1e9) high *= 2;
+  while (isBelow(high) && high < 1e9) high *= 2;
   if (!(chance(high) >= TEN_TO_ONE)) return link ?? { law: "logistic", tenToOne: POINTS_AT_TEN_TO_ONE };
-  for (let count = 0; count < HALVINGS && high - low > high * Number.EPSILON; count++) {
-    const middle = (low + high) / 2;
-    if (chance(middle) < TEN_TO_ONE) low = middle;
-    else high = middle;
-  }
-  return { law: link?.law ?? "logistic", tenToOne: high };
+  return { law: link?.law ?? "logistic", tenToOne: bisect(isBelow, 0, high, NARROWEST) };
 }

@@ -1,3 +1,4 @@
+import { fallingRoot } from "../../numerics/root";
 import { halfUp } from "../../rating/rounding";
 
 /** AtCoder Rating System ver. 1.00 (algorithm contests), as pure functions. */
@@ -29,7 +30,8 @@ const SCALE = 400;
 const LIFT_BELOW = 400;
 /** Largest rating that is rounded to a shown rating of 0. */
 const MIN_SHOWN = 0.5;
-const STEPS = 200;
+/** Value and slope at the point of a search. */
+const AT_X = new Float64Array(2);
 
 /** The sum term by term: fastest for small fields, and the reference for tests of `FieldSum`. */
 class DirectSum implements Falling {
@@ -88,21 +90,11 @@ interface Falling {
 /** The x at which the sum is place - 1/2. */
 export function solveAt(sum: Falling, place: number, start = NaN): number {
   const wanted = place - 0.5;
-  let { low, high } = sum;
-  let x = start >= low && start <= high ? start : 0.5 * (low + high);
-  for (let step = 0; step < STEPS; step++) {
-    const value = sum.at(x) - wanted;
-    const { slope } = sum;
-    if (value === 0) return x;
-    if (value > 0) low = x;
-    else high = x;
-    let to = x - value / slope;
-    if (!(to > low && to < high)) to = 0.5 * (low + high);
-    const move = Math.abs(to - x);
-    x = to;
-    if (move <= 1e-13 * (1 + Math.abs(x))) return x;
-  }
-  return x;
+  const f = (x: number, out: Float64Array): void => {
+    out[0] = sum.at(x) - wanted;
+    out[1] = sum.slope;
+  };
+  return fallingRoot(f, sum.low, sum.high, start, AT_X);
 }
 
 /** Steps 3 and 4. */

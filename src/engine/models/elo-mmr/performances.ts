@@ -1,5 +1,5 @@
 import { Panel } from "./panel";
-import { fallingRoot } from "./root";
+import { fallingRoot } from "../../numerics/root";
 import type { OpponentEvidence } from "./terms";
 
 /** Sides of a race, best first. */

@@ -7,7 +7,7 @@ import type { PreparedRace } from "../../rating/race";
 import { RaceRater } from "../../rating/race-rater";
 import { Belief } from "./belief";
 import { Performances } from "./performances";
-import { fallingRoot } from "./root";
+import { fallingRoot } from "../../numerics/root";
 import { LOGISTIC_PER_SD, shapeOf } from "./terms";
 import { logisticWin } from "./win";
 import { eloMmrWorking } from "./working";

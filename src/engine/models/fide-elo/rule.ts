@@ -1,4 +1,5 @@
 import { gaussianCdf } from "../../numerics/gaussian";
+import { bisect } from "../../numerics/root";
 import { halfUp } from "../../rating/rounding";
 
 /** The FIDE Rating Regulations of 1 March 2024 with the amendment of 1 October 2025, as pure functions. */
@@ -119,12 +120,5 @@ export function performanceRating(opponents: readonly number[], scores: readonly
 function exactPerformance(opponents: readonly number[], score: number): number {
   if (score <= 0 || score >= opponents.length) return NaN;
   const excess = (x: number): number => opponents.reduce((sum, one) => sum + logisticScore(x - one), -score);
-  let low = Math.min(...opponents) - 4000;
-  let high = Math.max(...opponents) + 4000;
-  for (let step = 0; step < 200 && high - low > 1e-11 * (1 + Math.abs(low)); step++) {
-    const middle = 0.5 * (low + high);
-    if (excess(middle) < 0) low = middle;
-    else high = middle;
-  }
-  return 0.5 * (low + high);
+  return bisect((x) => excess(x) < 0, Math.min(...opponents) - 4000, Math.max(...opponents) + 4000);
 }

@@ -1,5 +1,6 @@
 import { densityOf } from "../../numerics/densities/index";
 import type { Density, PerformanceLaw } from "../../numerics/densities/density";
+import { bisect } from "../../numerics/root";
 import type { DensitySettings } from "./parameters";
 
 /** The performance distribution that the parameters choose. */
@@ -15,13 +16,8 @@ export const densityFor = (chosen: Pick<DensitySettings, "density" | "degreesOfF
 
 /** Rating gap at odds of 10 to 1, in units of the scale, by bisection. */
 export function tenToOne(density: Density): number {
-  let low = 0;
+  const isBelow = (gap: number): boolean => density.winProbability(gap) < 10 / 11;
   let high = 1;
-  while (density.winProbability(high) < 10 / 11) high *= 2;
-  for (let round = 0; round < 60; round++) {
-    const middle = 0.5 * (low + high);
-    if (density.winProbability(middle) < 10 / 11) low = middle;
-    else high = middle;
-  }
-  return 0.5 * (low + high);
+  while (isBelow(high)) high *= 2;
+  return bisect(isBelow, 0, high);
 }

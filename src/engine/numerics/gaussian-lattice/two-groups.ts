@@ -2,6 +2,7 @@ import { inverseMillsRatio, inverseMillsSlope, logGaussianCdf } from "../gaussia
 import type { LatticeSetting } from "./setting";
 import type { EndFactor } from "./end-factor";
 import { atLeast } from "../buffers";
+import { bisect } from "../root";
 
 /**
  * All players are tied in first or in last place: P = P(best below < worst above). With the density of the best below,
@@ -78,15 +79,7 @@ function findPeak(own: EndFactor, others: EndFactor): number {
   }
   // The best of many performances exceeds the ratings by at most about this.
   const margin = 2 + Math.sqrt(2 * Math.log(own.count + others.count));
-  low -= margin;
-  high += margin;
-  while (high - low > 0.01) {
-    const x = 0.5 * (low + high);
-    if (x === low || x === high) break;
-    if (slope(own, others, x) > 0) low = x;
-    else high = x;
-  }
-  return 0.5 * (low + high);
+  return bisect((x) => slope(own, others, x) > 0, low - margin, high + margin, 0.01);
 }
 
 /** d/dx log integrand: sum_own v - sum_others v + (d/dx sum_own v) / sum_own v, from the side of `own`. */
