@@ -39,9 +39,7 @@ export interface Result {
   readonly weight?: number;
 }
 
-const RESULT_KEYS: readonly (keyof Result)[] = [
-  ...(["places", "status", "teams", "scores", "minutes", "home", "shares", "weight"] as const),
-];
+const RESULT_KEYS: (keyof Result)[] = ["places", "status", "teams", "scores", "minutes", "home", "shares", "weight"];
 
 /** How a race is read, and in which units. */
 export interface RateOptions {

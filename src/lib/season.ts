@@ -15,6 +15,7 @@ import type { BlockUse } from "../engine/rating/blocks/block";
 import { checkUses } from "../engine/rating/blocks/use";
 import { ParameterError } from "../engine/rating/complete";
 import { SavedStateError } from "../engine/rating/archive";
+import { lastUpTo } from "../engine/numerics/bisect";
 import { sidesOf } from "../engine/prediction/sides";
 import type { Contender } from "../engine/replay/contender";
 import { unusedNote } from "../engine/replay/rater";
@@ -51,9 +52,7 @@ export interface SeasonOptions {
   readonly starts?: Readonly<Record<string, { readonly rating: number; readonly sd?: number }>>;
 }
 
-const OPTION_KEYS: readonly (keyof SeasonOptions)[] = [
-  ...(["units", "dnf", "keep", "players", "burnIn", "minimumRaces", "blocks", "starts"] as const),
-];
+const KEYS: (keyof SeasonOptions)[] = ["units", "dnf", "keep", "players", "burnIn", "minimumRaces", "blocks", "starts"];
 
 /** Options for races read from a file, besides `SeasonOptions`. */
 type FileReading = Pick<HistoryOptions, "recordedOnly" | "anonymous" | "kinds" | "slice" | "startScale">;
@@ -139,7 +138,7 @@ export interface Season {
 
 /** Creates a season. `system`: such as `elo()` or `trueskill({ drawProbability: 0.02 })`, or `{ rule }` with your own rule. */
 export function season(own: System | OwnRule, options: SeasonOptions = {}): Season {
-  checkKeys(options, OPTION_KEYS, "a season as an option");
+  checkKeys(options, KEYS, "a season as an option");
   const system = systemGiven(own);
   const contender = { ...contenderBehind(system), blocks: options.blocks && checkUses(options.blocks) };
   const note = unusedNote(contender);
@@ -302,7 +301,7 @@ class League implements Season {
     const { rule, parts, total, notes } = finish(whySteps(history, reading, contender, row));
     const { change } = this.converter;
     return {
-      race: history.keys[raceAt(history, row)],
+      race: history.keys[lastUpTo(history.offsets, row)],
       rule,
       parts: parts.map(({ label, opponent, value }) => ({
         label,
@@ -363,10 +362,4 @@ function rowOf(history: History, name: string, race?: number | string): number {
       if (rank[row] > 0 && names[player[row]] === name) return row;
   }
   throw new RangeError(`${name} was not rated${race === undefined ? "" : ` in race ${race}`}.`);
-}
-
-function raceAt({ offsets, raceCount }: History, row: number): number {
-  let race = 0;
-  while (race < raceCount - 1 && offsets[race + 1] <= row) race++;
-  return race;
 }

@@ -1,7 +1,7 @@
 /** Reports on the results read: lines not rated, lines read with an assumption, doubts. */
 import { counted } from "../../engine/history/plural";
 import { defined } from "../../engine/history/named";
-import type { History } from "../../engine/history/types";
+import { lastUpTo } from "../../engine/numerics/bisect";
 import type { HistoryRead } from "../../ingest/index";
 import type { Doubt, Problem, ReadResult } from "../../ingest/types";
 import type { Terminal } from "../terminal";
@@ -74,7 +74,7 @@ function openQuotes({ history, lineOf }: Built, source: string | undefined): Lin
   const odd = new Set([...names.keys()].filter((player) => hasOpenQuote(names[player])));
   if (odd.size === 0) return [];
   return [...odd].map((player): LineReport => {
-    const race = raceOf(history, player);
+    const race = lastUpTo(history.offsets, history.player.indexOf(player));
     const message = `The name “${names[player].slice(0, 40)}” has a quote that is opened and not closed: close it, or remove it.`;
     return {
       code: "open-quote",
@@ -85,12 +85,6 @@ function openQuotes({ history, lineOf }: Built, source: string | undefined): Lin
 }
 
 export const hasOpenQuote = (name: string): boolean => /^"[^"]*$|^[^"]*"$/.test(name) && name.length > 1;
-
-function raceOf({ offsets, player, raceCount }: History, wanted: number): number {
-  const row = player.indexOf(wanted);
-  for (let race = 0; race < raceCount; race++) if (row >= offsets[race] && row < offsets[race + 1]) return race;
-  return -1;
-}
 
 /** Doubts that only count left-out lines are reported with these lines. */
 export const isReportedByLine = ({ id }: Pick<Doubt, "id">): boolean => id === "unread";

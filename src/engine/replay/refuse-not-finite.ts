@@ -1,4 +1,5 @@
 import type { History } from "../history/types";
+import { lastUpTo } from "../numerics/bisect";
 import type { Rater } from "../rating/model";
 import { extremeParameter, NotFiniteError, raceWords } from "../rating/not-finite";
 import { OvershootError } from "../rating/overshoot";
@@ -37,10 +38,8 @@ export function refuseNotFinite(
     for (let row = offsets[from]; row < end; row++) {
       const value = values[player[row]];
       if (value - value === 0) continue;
-      let race = from;
-      while (offsets[race + 1] <= row) race++;
       const name = history.names[player[row]];
-      throw new NotFiniteError(`After ${raceWords(history, race)}`, contender, `${word} of ${name}`);
+      throw new NotFiniteError(`After ${raceWords(history, lastUpTo(offsets, row))}`, contender, `${word} of ${name}`);
     }
   }
 }

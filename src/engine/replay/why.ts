@@ -1,4 +1,5 @@
 import type { History } from "../history/types";
+import { lastUpTo } from "../numerics/bisect";
 import type { Explanation } from "../rating/model";
 import { isFiniteExplanation, NotFiniteError, raceWords } from "../rating/not-finite";
 import type { PreparedRace } from "../rating/race";
@@ -23,7 +24,8 @@ export function* whySteps(
   titles?: readonly Title[],
 ): Steps<Explanation> {
   const rater = raterOf(history, contender, reading);
-  const asked = raceOf(history, row);
+  const asked = lastUpTo(history.offsets, row);
+  if (!(asked >= 0 && asked < history.raceCount)) throw new RangeError(`Row ${row} does not exist.`);
   let explanation: Explanation | null = null;
   const beforeRace = (index: number, race: PreparedRace): void => {
     if (index !== asked) return;
@@ -37,11 +39,6 @@ export function* whySteps(
   yield* drive({ ...history, raceCount: asked + 1 }, reading.ties, rater, [{ beforeRace }], contender);
   if (!explanation) throw new RangeError("This entrant is not rated, so nothing changes.");
   return explanation;
-}
-
-function raceOf({ offsets, raceCount }: History, row: number): number {
-  for (let race = 0; race < raceCount; race++) if (row < offsets[race + 1]) return race;
-  throw new RangeError(`Row ${row} does not exist.`);
 }
 
 function withRows(explanation: Explanation, race: PreparedRace): Explanation {

@@ -1,5 +1,6 @@
 import type { Density } from "../densities/density";
 import type { Accuracy } from "../accuracy";
+import { firstAfter } from "../bisect";
 import { panelRule, type PanelRule } from "./panel-rule";
 
 /** Nodes in a panel, largest change of the logarithm over a panel, and where tails are cut (at exp(-drop)). */
@@ -62,14 +63,7 @@ export class PanelLayout {
   panelOf(x: number): number {
     const { ends, panels } = this;
     if (!(x >= ends[0] && x <= ends[panels])) return -1;
-    let low = 0;
-    let high = panels - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (ends[middle] <= x) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return firstAfter(0, panels, (at) => ends[at] > x) - 1;
   }
 
   /** Equal panels from one location to the next; with heavy tails, panels widen away from both. */
