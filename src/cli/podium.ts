@@ -1,4 +1,5 @@
 /** The program: commands as declared, parsed by commander, which also writes their help. */
+import { sentence } from "../engine/history/words";
 import { messageOf } from "../engine/message";
 import { Command, CommanderError, Option } from "commander";
 import { hintOf, type Answer, type CommandDeclaration } from "./declare";
@@ -55,14 +56,12 @@ function checkElsewhere([name, ...words]: readonly string[]): void {
 function sentenceOf(error: unknown): string {
   const message = messageOf(error).replace(/\s*\n\s*/g, " ");
   if (error instanceof CommanderError)
-    return `${capital(message.replace(/^error: /, ""))}${/[.)]$/.test(message) ? "" : "."}`;
+    return `${sentence(message.replace(/^error: /, ""))}${/[.)]$/.test(message) ? "" : "."}`;
   if (isExpected(error)) return message;
   if (error instanceof RangeError && /heap|Invalid (?:array|string) length|allocation/i.test(message))
     return "These results are too many to hold in memory. podium stream rates any number of them.";
   return `This is a bug in Podium: ${message} Set PODIUM_DEBUG=1 to see where it happened.`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function programOf(terminal: Terminal, take: (answer: Answer) => void): Command {
   const program = new Command("podium")

@@ -1,4 +1,5 @@
 /** docs/commands.md, generated from the commands' declarations. */
+import { sentence } from "../engine/history/words";
 import { hintOf, type CommandDeclaration, type OptionDeclaration } from "./declare";
 import { COMMANDS } from "./podium";
 
@@ -35,7 +36,7 @@ function section({ name, summary, description, words, options, examples, keys }:
   }
   const parts = [
     `## podium ${name}`,
-    `${summary.charAt(0).toUpperCase()}${summary.slice(1)}. ${description}`,
+    `${sentence(summary)}. ${description}`,
     `    ${synopsis.join(" ")}${Object.keys(options).length > 0 ? " [OPTIONS]" : ""}`,
     ...(words ? [`\`${words.name.toUpperCase()}\`: ${words.hint}.`] : []),
     ...(groups.size > 0 ? [["| Option | What it does |", "| --- | --- |", ...rowsOf(groups)].join("\n")] : []),

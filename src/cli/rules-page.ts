@@ -5,6 +5,7 @@ import { evaluateSteps } from "../engine/evaluation/evaluate";
 import { metricOf, type MetricId } from "../engine/evaluation/metrics";
 import { filterHistory } from "../engine/history/filter";
 import { DEFAULT_OPTIONS, type History, type HistoryOptions } from "../engine/history/types";
+import { sentence } from "../engine/history/words";
 import { addRule } from "../engine/models/registry";
 import { finish } from "../engine/steps";
 import { readHistorySteps } from "../ingest/index";
@@ -65,7 +66,7 @@ function table(
 ): string[] {
   const { label, better } = metricOf(metric);
   return [
-    `**${label[0].toUpperCase()}${label.slice(1)}** (${better} is better)\n`,
+    `**${sentence(label)}** (${better} is better)\n`,
     row(["", ...seasons.map(({ title }) => title)]),
     row(["---", ...seasons.map(() => "---")]),
     ...[...cells].map(([id, all]) =>

@@ -2,6 +2,7 @@
 import type { StatusName } from "../engine/history/types";
 
 export { counted } from "../engine/history/plural";
+export { inWords, list, ordinal, sentence } from "../engine/history/words";
 
 export const MINUS = "\u2212";
 export const ABSENT = "\u2013";
@@ -58,28 +59,8 @@ export const percentSign = (probability: number): string => `${percent(probabili
 
 export const loss = (value: number): string => number(value, 3);
 
-const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-
-/** Small whole numbers in words, for sentences: "five", "27". */
-export const inWords = (count: number): string => WORDS[count] ?? number(count);
-
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export function ordinal(n: number): string {
-  const tens = n % 100;
-  const suffix = tens >= 11 && tens <= 13 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th");
-  return `${number(n)}${suffix}`;
-}
-
 /** A place in a table: "2", or tied "=2". */
 export const place = (rank: number, shared = false): string => `${shared ? "=" : ""}${number(rank)}`;
-
-/** "Ann", "Ann and Bea", "Ann, Bea and Cid"; names that contain commas are separated by semicolons. */
-export function list(names: readonly string[], joint: "and" | "or" = "and"): string {
-  if (names.length < 2) return names[0] ?? "";
-  const comma = names.some((name) => name.includes(",")) ? "; " : ", ";
-  return `${names.slice(0, -1).join(comma)} ${joint} ${names[names.length - 1]}`;
-}
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

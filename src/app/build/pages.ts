@@ -1,6 +1,7 @@
 /** The pages of the library: every model's README with its parameters from the schema, and one about all models. */
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { sentence } from "../../engine/history/words";
 import type { Model } from "../../engine/rating/model";
 import type { Parameter } from "../../engine/rating/parameters";
 import { MODELS } from "../../engine/models/registry";
@@ -181,5 +182,3 @@ export function costOf(body: readonly Tree[]): readonly Tree[] {
   const [first, ...rest] = found.children ?? [];
   return [sentence(String(first).replace(/^Cost:\s*/, "")), ...rest];
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import { counted } from "../history/plural";
+import { list } from "../history/words";
 import type { PairedDifference } from "./difference";
 import type { MetricDescription, Metrics } from "./metrics";
 
@@ -21,11 +22,10 @@ export function verdictOf(
     .sort((a, b) => sign * (metrics[a][metric.id]! - metrics[b][metric.id]!) || a - b);
   if (ranked.length === 0) return { text: `No system has a value of ${metric.label} here.`, best: null };
   const on = `On ${counted(metrics[ranked[0]].races, "race")}`;
-  const name = (list: readonly number[], word = "and"): string =>
-    listed(
-      list.map((index) => labels[index]),
-      word,
-    );
+  const name = (systems: readonly number[], joint?: "and" | "or"): string => {
+    const names = systems.map((index) => labels[index]);
+    return list(names, joint);
+  };
   if (ranked.length === 1) return { text: `${on}, ${name(ranked)} alone has a value of ${metric.label}.`, best: null };
 
   const beats = (a: number, b: number): boolean => {
@@ -55,8 +55,4 @@ export function verdictOf(
   }
   if (beatenByBest.length > 0) clauses.push(`${name([best])} beats ${name(beatenByBest)}`);
   return { text: `${on}, ${clauses.join("; ")}.`, best: level.length === 0 ? best : null };
-}
-
-function listed(words: readonly string[], word: string): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${word} ${words.at(-1)!}`;
 }

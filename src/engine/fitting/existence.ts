@@ -1,4 +1,5 @@
 import { connectednessSteps } from "../history/connectedness";
+import { counted } from "../history/plural";
 import { teamRacesOf } from "../history/sides";
 import type { History, TieReadings } from "../history/types";
 import type { Steps } from "../steps";
@@ -21,17 +22,17 @@ export function* existenceSteps(history: History, ties: TieReadings): Steps<Exis
   const statements = [
     exists
       ? "The estimate exists without a penalty: no group of players only won or only lost against the others."
-      : `Without a penalty there is no finite estimate: the players fall into ${strongComponents.toLocaleString("en-GB")} groups that never beat, or were never beaten by, the others.`,
+      : `Without a penalty there is no finite estimate: the players fall into ${counted(strongComponents, "group")} that never beat, or were never beaten by, the others.`,
   ];
   if (components > 1) {
     statements.push(
-      `There are ${components.toLocaleString("en-GB")} groups of players without a race between them: ratings are comparable within a group, and only the penalty sets one group against another.`,
+      `There are ${counted(components, "group")} of players without a race between them: ratings are comparable within a group, and only the penalty sets one group against another.`,
     );
   }
   const teamRaces = teamRacesOf(history);
   if (teamRaces > 0) {
     statements.push(
-      `${teamRaces === 1 ? "1 race is" : `${teamRaces.toLocaleString("en-GB")} races are`} between teams: team-mates are rated one by one, as if each had played alone and finished where the team did. Curves through time add up a team’s members instead.`,
+      `${counted(teamRaces, "race is", "races are")} between teams: team-mates are rated one by one, as if each had played alone and finished where the team did. Curves through time add up a team’s members instead.`,
     );
   }
   return { exists, components, component, strongComponents, statements };

@@ -3,6 +3,9 @@
 // Created once: creating it for each count takes a hundred times as long.
 const GROUPED = new Intl.NumberFormat("en");
 
+/** "1,123". */
+export const grouped = (count: number): string => GROUPED.format(count);
+
 /** "1,123 races", "1 race"; an irregular plural may be given. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${GROUPED.format(count)} ${count === 1 ? one : many}`;
+  `${grouped(count)} ${count === 1 ? one : many}`;

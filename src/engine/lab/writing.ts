@@ -1,5 +1,6 @@
 /** Writes numbers, names and differences for the answer of the lab. */
 import type { OneOfMany } from "../evaluation/simultaneous";
+import { inWords, list } from "../history/words";
 import type { LabRow, Measured } from "./lab-rows";
 
 export const fixed = (value: number, digits: number): string =>
@@ -9,15 +10,10 @@ export const signed = (value: number, digits: number): string => {
   return value < 0 && Number(size) !== 0 ? `−${size}` : size;
 };
 
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-export const count = (value: number, noun: string): string =>
-  `${NUMBERS[value] ?? value.toLocaleString("en-GB")} ${noun}${value === 1 ? "" : "s"}`;
+export const count = (value: number, noun: string): string => `${inWords(value)} ${noun}${value === 1 ? "" : "s"}`;
 
-export function named(labels: readonly string[]): string {
-  if (labels.length <= 1) return labels.join("");
-  if (labels.length <= 3) return `${labels.slice(0, -1).join(", ")} and ${labels.at(-1)!}`;
-  return `${labels.slice(0, 2).join(", ")} and ${NUMBERS[labels.length - 2] ?? labels.length - 2} others`;
-}
+export const named = (labels: readonly string[]): string =>
+  list(labels.length <= 3 ? labels : [...labels.slice(0, 2), `${inWords(labels.length - 2)} others`]);
 
 export const WRITTEN = {
   order: { what: "order", factor: 100, digits: 1, unit: "percentage points" },

@@ -1,4 +1,5 @@
 /** Initial ratings stated by the user, as beliefs of a model. A pure leaf: the page imports it as values. */
+import { counted } from "../history/plural";
 import type { Start } from "../history/starts";
 import type { Model, ModelDescription, Rater, RatingScale } from "./model";
 import { unitsChange, unitsOfPoints } from "./points";
@@ -22,7 +23,7 @@ export function startWords(
   scale?: string,
 ): string {
   if (count === 0) return "";
-  const players = count === 1 ? "1 player" : `${count.toLocaleString("en-GB")} players`;
+  const players = counted(count, "player");
   if (!model.supports.starts)
     return `${model.label} has no initial ratings of one’s own: those of ${players} are not used.`;
   if (!takesStarts(model, scale))

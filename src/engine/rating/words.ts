@@ -1,11 +1,5 @@
 /** Formats numbers in the words of explanations. */
 
-export function ordinal(n: number): string {
-  const tens = n % 100;
-  const ending = tens >= 11 && tens <= 13 ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[n % 10] ?? "th");
-  return `${n}${ending}`;
-}
-
 /** With a sign (a true minus sign); zero has none. */
 export function signed(value: number, digits = 0): string {
   const text = Math.abs(value).toFixed(digits);

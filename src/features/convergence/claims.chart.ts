@@ -3,7 +3,7 @@
  * runs. Pure.
  */
 import type { SimulationCurves, LineRuns, OverRuns } from "../../engine/simulation/repetition";
-import { counted, list, number } from "../../ui/format";
+import { counted, list, number, sentence } from "../../ui/format";
 import type { RunContender } from "./lines.chart";
 
 type Verdict = "confirmed" | "open" | "contradicted";
@@ -93,5 +93,5 @@ export function claimWords(scenario: string, curves: SimulationCurves, names: re
     return [under.length === judged.length ? verdict : `${verdict} under ${list(under)}`];
   });
   const head = verdicts.join(", ");
-  return `${head[0].toUpperCase()}${head.slice(1)}, at 95 % over ${counted(curves.repetitions, "run")} (${claim.words}): ${figures.join("; ")}.`;
+  return `${sentence(head)}, at 95 % over ${counted(curves.repetitions, "run")} (${claim.words}): ${figures.join("; ")}.`;
 }

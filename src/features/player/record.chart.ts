@@ -1,7 +1,7 @@
 /** A player's results: against each opponent, in each race, under each contender. */
 import type { HistorySnapshot, PlayerRecord, ReplayColumns } from "../../worker/protocol";
 import { POINTS, type Display } from "../../ui/display";
-import { change, counted, number, ordinal, percent } from "../../ui/format";
+import { change, counted, number, ordinal, percent, sentence } from "../../ui/format";
 import { tableOf, type FigureTable } from "../../ui/frame/table";
 import { changeAt, sideCountsOf } from "../common/ratingsAt";
 import { raceDate, raceName } from "../common/when";
@@ -121,7 +121,7 @@ export function resultsReading({ best, worst }: ReturnType<typeof extremes>): st
   const parts = [top && `the best against expectation at ${top.name}`, bottom && `the worst at ${bottom.name}`]
     .filter(Boolean)
     .join(", ");
-  return parts ? `${parts.charAt(0).toUpperCase()}${parts.slice(1)}.` : "Every result was as expected.";
+  return parts ? `${sentence(parts)}.` : "Every result was as expected.";
 }
 
 export function resultsTable(rows: readonly ResultRow[], display: Display = POINTS): FigureTable {

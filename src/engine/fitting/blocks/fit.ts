@@ -2,6 +2,7 @@
  * Fits all races of a history at once: players, shared strengths and conditions in one design, with a Gaussian
  * or a flat prior for each block (MAP). All strengths are constant. Effects that the races cannot separate are left out, for any prior.
  */
+import { counted } from "../../history/plural";
 import { exactTies, type History } from "../../history/types";
 import type { BlockUse } from "../../rating/blocks/block";
 import type { BlockDesign } from "../../rating/blocks/design";
@@ -276,7 +277,7 @@ function notesOf({ contests, teamRaces }: BlockContests, likelihood: FitLikeliho
     );
   if (teamRaces > 0)
     notes.push(
-      `A team performs as the sum of its members’ skills, with what each of them has, in ${teamRaces === 1 ? "1 race" : `${teamRaces.toLocaleString("en-GB")} races`}.`,
+      `A team performs as the sum of its members’ skills, with what each of them has, in ${counted(teamRaces, "race")}.`,
     );
   return notes;
 }

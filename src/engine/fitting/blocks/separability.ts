@@ -2,6 +2,7 @@
  * Explains which effects of players and shared strengths can be separated. This depends on the players and groups that met, not on results. A pure leaf:
  * the page imports it as values.
  */
+import { list } from "../../history/words";
 
 /** Pairs of players and groups of one shared strength: one edge for each pair, L of them. */
 export interface Edges {
@@ -15,9 +16,8 @@ const MAX_NAMES = 8;
 
 /** "A", "A and B", "A, B and 3 more". */
 export function listed(names: readonly string[], joint: "and" | "or" = "and"): string {
-  if (names.length <= 1) return names[0] ?? "";
-  if (names.length <= MAX_NAMES) return `${names.slice(0, -1).join(", ")} ${joint} ${names[names.length - 1]}`;
-  return `${names.slice(0, MAX_NAMES - 1).join(", ")} ${joint} ${names.length - MAX_NAMES + 1} more`;
+  const most = MAX_NAMES - 1;
+  return list(names.length <= MAX_NAMES ? names : [...names.slice(0, most), `${names.length - most} more`], joint);
 }
 
 /** The evidence that separates a player's strength from that of a group. */

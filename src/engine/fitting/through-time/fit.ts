@@ -4,6 +4,7 @@
  *
  * The curves use all results, also later ones, and must never be scored as forecasts.
  */
+import { counted } from "../../history/plural";
 import { exactTies, type History, type HistoryOptions } from "../../history/types";
 import { emptyRace } from "../../rating/buffers";
 import { logOfEquals } from "../../rating/equals";
@@ -145,9 +146,7 @@ export function* throughTimeSteps(
     withoutBand,
     notes: [
       timeline.assumed,
-      teamRaces > 0
-        ? `A team performs as the sum of its members’ skills in ${teamRaces === 1 ? "1 race" : `${teamRaces.toLocaleString("en-GB")} races`}.`
-        : "",
+      teamRaces > 0 ? `A team performs as the sum of its members’ skills in ${counted(teamRaces, "race")}.` : "",
       uses.length > 0
         ? `Besides the players, constant in time: ${uses.map(({ name }) => name).join(", ")}. The priors divide what the races do not separate.`
         : "",

@@ -1,4 +1,5 @@
 import { periodIndex } from "../../history/periods";
+import { counted } from "../../history/plural";
 import type { History } from "../../history/types";
 
 /** What skills drift with: days since 1970, or the number of the race in the rated history. */
@@ -33,6 +34,6 @@ export function timelineOf({ times, raceCount }: Pick<History, "times" | "raceCo
   const assumed =
     undated === 0
       ? ""
-      : `${undated.toLocaleString("en-GB")} ${undated === 1 ? "race has no date and takes" : "races have no date and take"} the day of the race before.`;
+      : `${counted(undated, "race has no date and takes", "races have no date and take")} the day of the race before.`;
   return { unit: "day", time: days, order, assumed };
 }

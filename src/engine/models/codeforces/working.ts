@@ -1,6 +1,7 @@
 import type { Explanation, ExplanationPart } from "../../rating/model";
 import { CODEFORCES_TITLES, nextTitle, type Title } from "../../rating/titles";
-import { ordinal, signed } from "../../rating/words";
+import { ordinal } from "../../history/words";
+import { signed } from "../../rating/words";
 import type { Contest } from "./contest";
 
 /** Explains half the distance to the needed rating, and two corrections. `below`: calculated minus shown rating, before and after. */

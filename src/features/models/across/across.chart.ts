@@ -1,5 +1,5 @@
 /** Results of `npm run benchmark` as rows, sentences and a table: which system predicts which data set best. */
-import { change, number } from "../../../ui/format";
+import { change, list, number } from "../../../ui/format";
 import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
 
 interface Measured {
@@ -43,7 +43,7 @@ const NAMED = 3;
 
 function listed(words: readonly string[]): string {
   const named = words.length > NAMED + 1 ? [...words.slice(0, NAMED), `${words.length - NAMED} others`] : words;
-  return named.length < 2 ? named.join("") : `${named.slice(0, -1).join(", ")} or ${named.at(-1)!}`;
+  return list(named, "or");
 }
 
 /**

@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent } from "react";
 import { Equal, X } from "lucide-react";
 import type { AlikePair } from "../../../worker/protocol/names";
 import { Button, IconButton, NameField, Select } from "../../../ui";
-import { counted } from "../../../ui/format";
+import { counted, sentence } from "../../../ui/format";
 import { useOrderRow } from "../../common/OrderDrag";
 import { HOME_OPTIONS, STATUS_OPTIONS, type DraftEntrant, type DraftFields } from "./draft";
 import { isFinisher } from "./draftOrder";
@@ -74,7 +74,7 @@ export function EntrantRow({
     className: styles.grip,
     disabled: !finisher,
   });
-  const who = `${whose.charAt(0).toUpperCase()}${whose.slice(1)}`;
+  const who = sentence(whose);
   const wrong = (field: keyof DraftFields) => (problem?.field === field ? note : undefined);
   const describe = (field: keyof DraftFields) => ({
     "data-field": field,
