@@ -37,7 +37,7 @@ export class Tape {
 }
 
 const MAX_LETTERS = 100_000;
-const isText = (item: unknown): item is string => typeof item === "string" && item.length <= MAX_LETTERS;
+export const isText = (item: unknown): item is string => typeof item === "string" && item.length <= MAX_LETTERS;
 
 export function textsOf(list: unknown, length?: number): string[] {
   if (!Array.isArray(list) || (length !== undefined && list.length !== length) || !list.every(isText))

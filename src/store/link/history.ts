@@ -14,12 +14,10 @@ import {
 import type { History } from "../../engine/history/types";
 import { checkedBase } from "../persistence/checkBase";
 import type { Reader, Writer } from "./bytes";
+import { isText } from "./columnCoders";
 
 /** Far more than a link can hold; it prevents a forged count from allocating gigabytes. */
 const MAX = 2_000_000;
-const MAX_LETTERS = 100_000;
-
-const isText = (item: unknown): item is string => typeof item === "string" && item.length <= MAX_LETTERS;
 
 function numbers(writer: Writer, column: Float64Array): void {
   const some = column.some((value) => !Number.isNaN(value));
