@@ -8,11 +8,10 @@ export function formulas(): Readonly<Record<string, FormulaTree>> {
   return Object.fromEntries(MODELS.flatMap((model) => (model.formulas ?? []).map((one) => [one.id, treeOf(one)])));
 }
 
-function treeOf({ symbols, numbers, result, terms }: FormulaTemplate): FormulaTree {
+function treeOf({ symbols, numbers, terms }: FormulaTemplate): FormulaTree {
   return {
     symbols: [mathml(symbols, true)],
     numbers: [mathml(`= ${numbers}`, true)],
-    result,
     terms: terms.map(({ symbol, words }) => ({ symbol: [mathml(symbol, false)] satisfies Tree[], words })),
   };
 }

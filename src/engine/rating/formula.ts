@@ -10,9 +10,10 @@ export interface FormulaTemplate {
   readonly id: string;
   /** TeX: the whole formula in symbols. */
   readonly symbols: string;
-  /** TeX: right side and result, `\\slot{key}` for `Explanation.formula.values[key]`, `\\operand{key}` in parentheses if negative. */
+  /**
+   * TeX: right side and result, `\\slot{key}` for `Explanation.formula.values[key]`, `\\operand{key}` in parentheses if negative.
+   * The result is `\\slot{step}`: the change of the rating in own units, before a floor.
+   */
   readonly numbers: string;
-  /** The key of the formula's result: the change of the rating in own units, before a floor. */
-  readonly result: string;
   readonly terms: readonly Term[];
 }

@@ -31,8 +31,6 @@ interface TermTree {
 export interface FormulaTree {
   readonly symbols: readonly Tree[];
   readonly numbers: readonly Tree[];
-  /** Key of its result, in model units. */
-  readonly result: string;
   readonly terms: readonly TermTree[];
 }
 

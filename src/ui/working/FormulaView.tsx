@@ -16,8 +16,8 @@ interface FormulaViewProps {
  */
 export default function FormulaView({ formula: { id, values }, pointsPerUnit, own }: FormulaViewProps) {
   if (!Object.hasOwn(formulas, id)) return null;
-  const { symbols, numbers, terms, result } = formulas[id];
-  const step = values[result];
+  const { symbols, numbers, terms } = formulas[id];
+  const { step } = values;
   return (
     <div className={styles.formula} role="group" aria-label="Formula">
       <Scroll label="Formula in symbols">

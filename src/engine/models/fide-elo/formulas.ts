@@ -5,7 +5,6 @@ export const formulas: readonly FormulaTemplate[] = [
     id: "fide-elo",
     symbols: "\\Delta R = K \\, (S - E) + c",
     numbers: "\\slot{k} \\times (\\slot{scored} - \\slot{expected}) + \\operand{rest} = \\slot{step}",
-    result: "step",
     terms: [
       { symbol: "K", words: "factor of the player in this period" },
       { symbol: "S", words: "points scored, a draw counting half" },

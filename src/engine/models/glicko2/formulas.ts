@@ -10,14 +10,12 @@ export const formulas: readonly FormulaTemplate[] = [
     id: "glicko2",
     symbols: "\\Delta r = \\frac{\\mathit{RD}'^2}{173.7} \\sum_j g(\\varphi_j) (s_j - E_j)",
     numbers: "\\frac{\\slot{newDeviation}^2}{173.7} \\times \\operand{surprise} = \\slot{step}",
-    result: "step",
     terms: [DEVIATION, WEAKENING, RESULT, EXPECTED],
   },
   {
     id: "glicko2-period",
     symbols: "\\Delta r = \\frac{\\mathit{RD}'^2}{173.7} \\sum_j g(\\varphi_j) (s_j - E_j) - \\Delta r_0",
     numbers: "\\frac{\\slot{newDeviation}^2}{173.7} \\times \\operand{surprise} - \\operand{earlier} = \\slot{step}",
-    result: "step",
     terms: [
       DEVIATION,
       WEAKENING,

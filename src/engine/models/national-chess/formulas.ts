@@ -5,7 +5,6 @@ export const formulas: readonly FormulaTemplate[] = [
     id: "national-chess",
     symbols: "\\Delta R = K \\, (S - E) + c",
     numbers: "\\slot{k} \\times (\\slot{scored} - \\slot{expected}) + \\operand{rest} = \\slot{step}",
-    result: "step",
     terms: [
       { symbol: "K", words: "factor of the player in this period" },
       { symbol: "S", words: "points scored in the race, a draw counting half" },
@@ -17,7 +16,6 @@ export const formulas: readonly FormulaTemplate[] = [
     id: "national-chess-new",
     symbols: "\\Delta R = \\overline{R_j + 400 (2 S_j - 1)} - R + c",
     numbers: "\\slot{mean} - \\slot{rating} + \\operand{rest} = \\slot{step}",
-    result: "step",
     terms: [
       {
         symbol: "R_j + 400 (2 S_j - 1)",

@@ -11,28 +11,24 @@ export const formulas: readonly FormulaTemplate[] = [
     id: "pairwise-sum",
     symbols: "\\Delta\\rho = \\eta \\, (S - E)",
     numbers: "\\slot{learningRate} \\times (\\slot{scored} - \\slot{expected}) = \\slot{step}",
-    result: "step",
     terms: [ETA, SCORED, EXPECTED],
   },
   {
     id: "pairwise-mean",
     symbols: "\\Delta\\rho = \\frac{\\eta}{m} \\, (S - E)",
     numbers: "\\frac{\\slot{learningRate}}{\\slot{pairs}} \\times (\\slot{scored} - \\slot{expected}) = \\slot{step}",
-    result: "step",
     terms: [ETA, PAIRS, SCORED, EXPECTED],
   },
   {
     id: "pairwise-sum-likelihood",
     symbols: "\\Delta\\rho = \\eta \\sum_j \\Delta_j",
     numbers: "\\slot{learningRate} \\times \\operand{increments} = \\slot{step}",
-    result: "step",
     terms: [ETA, INCREMENT],
   },
   {
     id: "pairwise-mean-likelihood",
     symbols: "\\Delta\\rho = \\frac{\\eta}{m} \\sum_j \\Delta_j",
     numbers: "\\frac{\\slot{learningRate}}{\\slot{pairs}} \\times \\operand{increments} = \\slot{step}",
-    result: "step",
     terms: [ETA, PAIRS, INCREMENT],
   },
 ];

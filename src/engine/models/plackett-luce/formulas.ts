@@ -7,7 +7,6 @@ export const formulas: readonly FormulaTemplate[] = [
     id: "plackett-luce-elimination",
     symbols: "\\Delta\\rho = \\eta \\left( \\sum_i p_i - 1 \\right)",
     numbers: "\\slot{learningRate} \\times (\\slot{chances} - 1) = \\slot{step}",
-    result: "step",
     terms: [
       ETA,
       { symbol: "p_i", words: "probability of being eliminated next, at each elimination" },
@@ -18,7 +17,6 @@ export const formulas: readonly FormulaTemplate[] = [
     id: "plackett-luce-race",
     symbols: "\\Delta\\rho = \\eta \\left( 1 - \\sum_i p_i \\right)",
     numbers: "\\slot{learningRate} \\times (1 - \\slot{chances}) = \\slot{step}",
-    result: "step",
     terms: [
       ETA,
       { symbol: "1", words: "for the place taken" },

@@ -12,8 +12,7 @@ const TERMS: FormulaTemplate["terms"] = [
 const template = (id: string): FormulaTemplate => ({
   id,
   symbols: "\\Delta m_i = T_{ii} \\, g_i + \\sum_{j \\ne i} T_{ij} \\, g_j",
-  numbers: "\\slot{variance} \\times \\operand{push} + \\operand{others} = \\slot{change}",
-  result: "change",
+  numbers: "\\slot{variance} \\times \\operand{push} + \\operand{others} = \\slot{step}",
   terms: TERMS,
 });
 

@@ -34,7 +34,7 @@ export function throughTimeWorking(
     rule: RULE,
     parts,
     total: change,
-    formula: { id: formula, values: { variance, push: gradient[k], others, change } },
+    formula: { id: formula, values: { variance, push: gradient[k], others, step: change } },
     sd: { before: Math.sqrt(variance), after: Math.sqrt(Math.max(0, variance - lost)) },
     notes:
       others === 0

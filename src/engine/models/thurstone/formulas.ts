@@ -12,7 +12,6 @@ export const formulas: readonly FormulaTemplate[] = [
     id: "thurstone",
     symbols: "\\Delta\\rho = \\eta \\, \\bigl( \\mathrm{E}[X \\mid \\text{order}] - \\rho \\bigr)",
     numbers: "\\slot{learningRate} \\times \\bigl( \\slot{performance} - \\operand{rating} \\bigr) = \\slot{step}",
-    result: "step",
     terms: [ETA, PERFORMANCE, RATING],
   },
   {
@@ -20,7 +19,6 @@ export const formulas: readonly FormulaTemplate[] = [
     symbols: "\\Delta\\rho = \\eta \\, \\frac{\\mathrm{E}[X \\mid \\text{order}] - \\rho}{\\sigma^2}",
     numbers:
       "\\slot{learningRate} \\times \\frac{\\slot{performance} - \\operand{rating}}{\\operand{scale}^2} = \\slot{step}",
-    result: "step",
     terms: [ETA, PERFORMANCE, RATING, { symbol: "\\sigma", words: "scale: how far performances stray from ratings" }],
   },
   {
@@ -28,7 +26,6 @@ export const formulas: readonly FormulaTemplate[] = [
     symbols:
       "\\Delta\\rho = \\eta \\, \\mathrm{E}\\bigl[ \\partial_\\rho \\log f(X - \\rho) \\mid \\text{order} \\bigr]",
     numbers: "\\slot{learningRate} \\times \\operand{pull} = \\slot{step}",
-    result: "step",
     terms: [
       ETA,
       { symbol: "f", words: "density of performances about a rating" },
@@ -39,7 +36,6 @@ export const formulas: readonly FormulaTemplate[] = [
     id: "thurstone-team",
     symbols: "\\Delta\\rho = \\eta \\, w \\, \\frac{\\partial \\log P}{\\partial T}",
     numbers: "\\slot{learningRate} \\times \\slot{part} \\times \\operand{pull} = \\slot{step}",
-    result: "step",
     terms: [
       ETA,
       { symbol: "w", words: "how much the team’s strength rises with the member’s rating" },

@@ -10,15 +10,13 @@ export const formulas: readonly FormulaTemplate[] = [
   {
     id: "trueskill",
     symbols: "\\Delta\\mu = (\\sigma^2 + \\tau^2) \\sum_f \\pm \\frac{v_f}{c_f}",
-    numbers: "\\slot{variance} \\times \\operand{push} = \\slot{change}",
-    result: "change",
+    numbers: "\\slot{variance} \\times \\operand{push} = \\slot{step}",
     terms: [VARIANCE, PUSH],
   },
   {
     id: "trueskill-partial",
     symbols: "\\Delta\\mu = w \\, (\\sigma^2 + \\tau^2) \\sum_f \\pm \\frac{v_f}{c_f}",
-    numbers: "\\slot{weight} \\times \\slot{variance} \\times \\operand{push} = \\slot{change}",
-    result: "change",
+    numbers: "\\slot{weight} \\times \\slot{variance} \\times \\operand{push} = \\slot{step}",
     terms: [{ symbol: "w", words: "share played, or of the team’s strength" }, VARIANCE, PUSH],
   },
 ];

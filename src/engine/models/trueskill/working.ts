@@ -46,7 +46,12 @@ export function trueskillWorking(settled: Settled, moved: Moved): Explanation {
     total: change,
     formula: {
       id: graph.weight[k] === 1 ? "trueskill" : "trueskill-partial",
-      values: { weight: graph.weight[k], variance: graph.skillVariance[k], push: gain > 0 ? change / gain : 0, change },
+      values: {
+        weight: graph.weight[k],
+        variance: graph.skillVariance[k],
+        push: gain > 0 ? change / gain : 0,
+        step: change,
+      },
     },
     sd: { before: sd, after: sdAfter },
     notes: notesOf(settled, moved),

@@ -6,7 +6,6 @@ export const formulas: readonly FormulaTemplate[] = [
     symbols: "\\Delta r = K \\, M \\, (W - E)",
     numbers:
       "\\slot{k} \\times (\\slot{scored} - \\slot{expected}) + \\operand{margins} + \\operand{rounding} = \\slot{step}",
-    result: "step",
     terms: [
       { symbol: "K", words: "points for a surprise, times the weight of the race" },
       { symbol: "M", words: "factor for the margin (its additive part is a separate term)" },

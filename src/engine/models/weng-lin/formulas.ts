@@ -9,15 +9,13 @@ export const formulas: readonly FormulaTemplate[] = [
   {
     id: "weng-lin",
     symbols: "\\Delta\\mu = (\\sigma^2 + \\tau^2) \\, g",
-    numbers: "\\slot{variance} \\times \\operand{push} = \\slot{change}",
-    result: "change",
+    numbers: "\\slot{variance} \\times \\operand{push} = \\slot{step}",
     terms: TERMS,
   },
   {
     id: "weng-lin-weighted",
     symbols: "\\Delta\\mu = a \\, (\\sigma^2 + \\tau^2) \\, g",
-    numbers: "\\slot{factor} \\times \\slot{variance} \\times \\operand{push} = \\slot{change}",
-    result: "change",
+    numbers: "\\slot{factor} \\times \\slot{variance} \\times \\operand{push} = \\slot{step}",
     terms: [
       { symbol: "a", words: "weight of the race, weight of the player and margin of victory, multiplied" },
       ...TERMS,

@@ -54,8 +54,8 @@ export function wengLinWorking(
     total: change,
     formula:
       factor === 1
-        ? { id: "weng-lin", values: { variance, push, change } }
-        : { id: "weng-lin-weighted", values: { factor, variance, push, change } },
+        ? { id: "weng-lin", values: { variance, push, step: change } }
+        : { id: "weng-lin-weighted", values: { factor, variance, push, step: change } },
     sd: { before: sd, after: sdAfter },
     notes: notesOf(race, sides, moved),
   };
