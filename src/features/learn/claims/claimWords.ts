@@ -80,6 +80,7 @@ export const favourites = (share: "won" | "given", least: number, { model, ...re
 });
 
 export const sum = (...terms: readonly Quantity[]): Quantity => ({ of: "sum", terms });
+export const minus = (from: Quantity, term: Quantity): Quantity => sum(from, times(-1, term));
 export const times = (factor: number, term: Quantity): Quantity => ({ of: "times", factor, term });
 
 export const skill = (asked: Curved): Quantity => ({ of: "skill", ...asked });

@@ -2,8 +2,8 @@ import { useMemo, type ComponentProps, type ReactNode } from "react";
 import { ChartFrame } from "../../../ui";
 import { change } from "../../../ui/format";
 import { tableOf, type ItemColumn } from "../../../ui/frame/table";
-import { Line, SeriesPlot, Words, usePlot, Handle } from "../../../ui/plot";
-import { GuessMark } from "./GuessMark";
+import { Line, SeriesPlot, Words, Handle } from "../../../ui/plot";
+import { GuessAt } from "./GuessMark";
 import { useNumberGuess } from "./figureState";
 import type { Shown } from "./models";
 import { Key } from "./Key";
@@ -109,16 +109,11 @@ export function CurveFigure({
           })),
         })}
       >
-        {guess && guessed !== null && <GuessDot x={guess.x} y={guessed} />}
+        {guess && guessed !== null && <GuessAt x={guess.x} y={guessed} />}
         {sketch && <Sketched {...sketch} />}
       </SeriesPlot>
     </ChartFrame>
   );
-}
-
-function GuessDot({ x, y }: { readonly x: number; readonly y: number }) {
-  const space = usePlot();
-  return <GuessMark guess={x} y={space.y(y)} />;
 }
 
 /** The student's sketch, drawn under the engine's lines. */

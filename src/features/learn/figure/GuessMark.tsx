@@ -8,6 +8,11 @@ interface GuessMarkProps {
   readonly beside?: boolean;
 }
 
+/** The prediction at a value of the y axis. */
+export function GuessAt({ x, y }: { readonly x: number; readonly y: number }) {
+  return <GuessMark guess={x} y={usePlot().y(y)} />;
+}
+
 /** Half the label's width, px at the usual size. */
 const HALF = 36;
 

@@ -48,4 +48,6 @@ export const withRate = (one: Shown, learningRate: number): Shown => ({
   parameters: { ...one.parameters, learningRate },
 });
 
+export const eloOf = (k: number): Shown => withRate(ELO, rateOf(k));
+
 export const specOf = ({ model, parameters }: ContenderSpec): ContenderSpec => ({ model, parameters });

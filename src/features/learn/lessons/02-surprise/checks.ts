@@ -1,8 +1,7 @@
 import { above, answer, below, equals, is, moves, rated, times } from "../../claims/claimWords";
-import { ELO, K, rateOf, withRate } from "../../figure/models";
+import { ELO, K, eloOf } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 
-const eloOf = (k: number) => withRate(ELO, rateOf(k));
 /** The gap at which the favourite wins this share of the games. */
 const gapOf = (share: number) => 400 * Math.log10(share / (1 - share));
 const expected = moves(eloOf(20), rated(1500 + gapOf(0.9), 1500), 0);

@@ -1,5 +1,5 @@
 import { above, below, chance, claim, equals, farmed, is, moves, rated, sum, times } from "../../claims/claimWords";
-import { ELO, K, rateOf, withRate } from "../../figure/models";
+import { ELO, K, eloOf, rateOf } from "../../figure/models";
 import { inPoints, type Worked } from "../../claims/worked";
 import { K_TURN } from "../../figure/turns";
 import type { LessonFacts } from "../../lesson";
@@ -7,7 +7,6 @@ import { named } from "../../figure/playerNames";
 
 const favourite = rated(1900, 1500);
 const ORDERED = rated(2000, 1800, 1600, 1400, 1200, 1000);
-const eloOf = (k: number) => withRate(ELO, rateOf(k));
 
 export const lesson: LessonFacts = {
   short: "Learning by surprise",

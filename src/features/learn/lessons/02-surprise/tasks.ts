@@ -1,6 +1,6 @@
 import { rating } from "../../../../ui/format";
 import { above, claim, moves } from "../../claims/claimWords";
-import { ELO, K, rateOf, withRate } from "../../figure/models";
+import { K, eloOf } from "../../figure/models";
 import type { Task } from "../../lesson";
 import { named } from "../../figure/playerNames";
 
@@ -13,8 +13,7 @@ export const tasks: readonly Task[] = [
     solved: { players: UPSET },
   },
   {
-    met: (players, { k }) =>
-      claim("A step of more than 0.95 K", above(moves(withRate(ELO, rateOf(k)), players, 0), 0.95 * k)),
+    met: (players, { k }) => claim("A step of more than 0.95 K", above(moves(eloOf(k), players, 0), 0.95 * k)),
     found: ([winner, loser]) =>
       `Found at a gap of ${loser.points - winner.points} points. No gap takes the step beyond K.`,
     solved: { players: UPSET, settings: { k: K } },

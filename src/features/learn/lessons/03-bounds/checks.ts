@@ -1,8 +1,8 @@
-import { above, answer, below, chance, is, moves, rated, times } from "../../claims/claimWords";
+import { above, answer, below, chance, is, moves, times } from "../../claims/claimWords";
 import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, K } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
+import { upset } from "./gap";
 
-const upset = (gap: number) => rated(1500 - gap / 2, 1500 + gap / 2);
 const elo = moves(ELO, upset(2000), 0);
 const gaussian = (gap: number) => moves(GAUSSIAN_PAIR, upset(gap), 0);
 const bell = chance(GAUSSIAN_PAIR, upset(300));

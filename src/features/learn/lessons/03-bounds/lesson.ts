@@ -1,12 +1,11 @@
 import { number } from "../../../../ui/format";
-import { above, below, chance, claim, is, lean, moves, rated, times } from "../../claims/claimWords";
+import { above, below, chance, claim, is, lean, moves, times } from "../../claims/claimWords";
 import { CLASSIC_PAIR, ELO, GAUSSIAN_PAIR, gaussianRateOf, K, THURSTONE } from "../../figure/models";
 import { inPoints, type Worked } from "../../claims/worked";
-import { gapOf, withGap } from "./gap";
+import { gapOf, upset, withGap } from "./gap";
 import type { LessonFacts } from "../../lesson";
 import { named } from "../../figure/playerNames";
 
-const upset = (gap: number) => rated(1500 - gap / 2, 1500 + gap / 2);
 const RATE = gaussianRateOf(K);
 
 export const lesson: LessonFacts = {

@@ -1,4 +1,4 @@
-import { above, below, claim, is, moves, score, sd, sum } from "../../claims/claimWords";
+import { above, below, claim, is, moves, score, sd, sum, times } from "../../claims/claimWords";
 import type { Player } from "../../claims/claim";
 import { TRUESKILL } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
@@ -50,11 +50,7 @@ export const lesson: LessonFacts = {
   claims: [
     claim(
       "The less known player moves more",
-      below(moves(TRUESKILL, pair(1500, 60, 1500, 300), 1), {
-        of: "times",
-        factor: -5,
-        term: moves(TRUESKILL, pair(1500, 60, 1500, 300), 0),
-      }),
+      below(moves(TRUESKILL, pair(1500, 60, 1500, 300), 1), times(-5, moves(TRUESKILL, pair(1500, 60, 1500, 300), 0))),
     ),
     claim("The score of the loser rises by 21.3", is(loser, 21.3, 0.05)),
     claim("The mean falls by 73.2", is(moves(TRUESKILL, champion, 1), -73.2, 0.05)),

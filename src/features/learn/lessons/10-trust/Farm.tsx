@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Button, ChartFrame, Slider, useReducedMotion } from "../../../../ui";
 import { change, counted, number } from "../../../../ui/format";
 import { tableOf } from "../../../../ui/frame/table";
-import { Dot, Line, Plot, Rule, Words, XAxis, YAxis, usePlot, Handle } from "../../../../ui/plot";
-import { GuessMark } from "../../figure/GuessMark";
+import { Dot, Line, Plot, Rule, Words, XAxis, YAxis, Handle } from "../../../../ui/plot";
+import { GuessAt } from "../../figure/GuessMark";
 import { figureState, useNumberGuess, useSettings } from "../../figure/figureState";
 import { KSlider } from "../../figure/KSlider";
 import { useStage } from "../../figure/stage";
@@ -115,14 +115,9 @@ export function Farm({ choice }: { readonly choice: ReactNode }) {
           >
             {change(gains[at])}
           </Words>
-          {guess !== null && <Guessed guess={guess} />}
+          {guess !== null && <GuessAt x={MAX_WINS} y={guess} />}
         </Plot>
       )}
     </ChartFrame>
   );
-}
-
-function Guessed({ guess }: { readonly guess: number }) {
-  const { y } = usePlot();
-  return <GuessMark guess={MAX_WINS} y={y(guess)} />;
 }

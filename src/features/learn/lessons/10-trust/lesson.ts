@@ -12,7 +12,7 @@ import {
   rated,
   times,
 } from "../../claims/claimWords";
-import { ELO, K, RACE, rateOf, THURSTONE, withRate } from "../../figure/models";
+import { ELO, K, RACE, THURSTONE, eloOf } from "../../figure/models";
 import { inPoints, type Worked } from "../../claims/worked";
 import { K_TURN } from "../../figure/turns";
 import type { LessonFacts } from "../../lesson";
@@ -31,13 +31,13 @@ export const lesson: LessonFacts = {
     k: K_TURN,
     lift: { label: "East starts higher by", min: -500, max: 500, step: 10, text: (lift) => `${number(lift)} points` },
   },
-  systems: ({ k }) => [withRate(ELO, rateOf(k))],
+  systems: ({ k }) => [eloOf(k)],
   worked: ([winner, loser], { k }): readonly Worked[] => [
     {
       words: "A game between equals moves each by",
       sum: "{K} / 2",
       parts: { K: { is: k, digits: 0 } },
-      result: moves(withRate(ELO, rateOf(k)), equals(2), 0),
+      result: moves(eloOf(k), equals(2), 0),
       digits: 1,
       unit: "points",
     },
@@ -45,7 +45,7 @@ export const lesson: LessonFacts = {
       words: `The next win of ${winner.name} pays`,
       sum: "{K} × (1 − {E})",
       parts: { K: { is: k, digits: 0 }, E: { is: chance(ELO, [winner, loser]), digits: 3 } },
-      ...inPoints(moves(withRate(ELO, rateOf(k)), [winner, loser], 0)),
+      ...inPoints(moves(eloOf(k), [winner, loser], 0)),
     },
   ],
   question: {

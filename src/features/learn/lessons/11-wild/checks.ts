@@ -1,9 +1,8 @@
-import type { Player } from "../../claims/claim";
 import { above, answer, below, is, moves } from "../../claims/claimWords";
 import { ZONESTATS } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
+import { stay } from "./stay";
 
-const stay = (score: number, minutes: number): Player => ({ points: 1500, score, minutes });
 const short = moves(ZONESTATS, [stay(10, 5), stay(20, 20)], 0, "own");
 const half = moves(ZONESTATS, [stay(20, 20), stay(1, 10)], 0, "own");
 const capped = moves(ZONESTATS, [stay(20, 20), stay(5, 20), stay(3, 20), stay(2, 20)], 0, "own");

@@ -1,10 +1,9 @@
-import { above, below, chance, claim, is, moves, sum } from "../../claims/claimWords";
-import type { Player } from "../../claims/claim";
+import { above, below, chance, claim, is, moves, sum, times } from "../../claims/claimWords";
 import { ZONESTATS } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
+import { stay } from "./stay";
 
-const stay = (score: number, minutes: number): Player => ({ points: 1500, score, minutes });
 const twenty = moves(ZONESTATS, [stay(20, 20), stay(10, 20)], 0, "own");
 const hour = moves(ZONESTATS, [stay(20, 60), stay(10, 60)], 0, "own");
 const four = [stay(20, 20), stay(5, 20), stay(3, 20), stay(2, 20)];
@@ -48,7 +47,7 @@ export const lesson: LessonFacts = {
       {
         text: "three times as much",
         why: "It would, without the cap on the minutes that count.",
-        claim: claim("An hour pays three times", is(hour, { of: "times", factor: 3, term: twenty })),
+        claim: claim("An hour pays three times", is(hour, times(3, twenty))),
       },
       {
         text: "the same",
@@ -58,7 +57,7 @@ export const lesson: LessonFacts = {
       {
         text: "a third",
         why: "Scores are compared per hour, but the gain grows with the time, up to twenty minutes.",
-        claim: claim("An hour pays a third", is(hour, { of: "times", factor: 1 / 3, term: twenty })),
+        claim: claim("An hour pays a third", is(hour, times(1 / 3, twenty))),
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { above, answer, below, is, metric, sum } from "../../claims/claimWords";
-import { ELO, rateOf, withRate } from "../../figure/models";
+import { eloOf } from "../../figure/models";
 import type { CheckQuestion } from "../../lesson";
 import { PARTS } from "./parts";
 
@@ -7,7 +7,7 @@ import { PARTS } from "./parts";
 const expected = (won: number, given: number) => -(won * Math.log(given) + (1 - won) * Math.log(1 - given));
 /** Half of the 95 % interval of the difference. */
 const CLEAR = 0.056;
-const loss = (k: number) => metric("pairLogLoss", { model: withRate(ELO, rateOf(k)), example: PARTS.cup.example });
+const loss = (k: number) => metric("pairLogLoss", { model: eloOf(k), example: PARTS.cup.example });
 
 export const checks: readonly CheckQuestion[] = [
   {

@@ -5,7 +5,7 @@ import { loss, number } from "../../../../ui/format";
 import { SeriesPlot, Handle } from "../../../../ui/plot";
 import { optionsOf } from "../../../../ui/options";
 import { figureState, useSettings } from "../../figure/figureState";
-import { ELO, K, rateOf, specOf, withRate } from "../../figure/models";
+import { ELO, K, eloOf, specOf } from "../../figure/models";
 import { useAnswered, useStage } from "../../figure/stage";
 import { frameState } from "../../figure/useEngine";
 import { betterReading, betterTable, dotsOf, lossLines } from "./better.chart";
@@ -143,7 +143,7 @@ function useJudged(part: Part | null, ks: readonly number[]) {
         const parts = [part.early, part.late, {}];
         const questions = ks.flatMap((k) =>
           parts.map(({ from, to, races }: Part["early"] | Record<string, never>) => ({
-            model: specOf(withRate(ELO, rateOf(k))),
+            model: specOf(eloOf(k)),
             from,
             to,
             races,

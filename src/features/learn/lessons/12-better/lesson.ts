@@ -1,13 +1,12 @@
 import type { Judged, Quantity } from "../../claims/claim";
 import { above, below, claim, favourites, is, metric, sum, times } from "../../claims/claimWords";
-import { ELO, rateOf, withRate } from "../../figure/models";
+import { eloOf } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import { K_TURN } from "../../figure/turns";
 import type { LessonFacts } from "../../lesson";
 import { COIN, judgedGames, KS, partOf, PARTS } from "./parts";
 
 const { cup, shootouts } = PARTS;
-const eloOf = (k: number) => withRate(ELO, rateOf(k));
 const loss = (k: number, example: string | null, { from, to, races }: Pick<Judged, "from" | "to" | "races"> = {}) =>
   metric("pairLogLoss", { model: eloOf(k), example, from, to, races });
 const discordance = (k: number, example: string | null): Quantity =>

@@ -1,14 +1,13 @@
 import { below, claim, metric, sum } from "../../claims/claimWords";
-import { ELO, rateOf, withRate } from "../../figure/models";
+import { eloOf } from "../../figure/models";
 import type { Task } from "../../lesson";
 import { COIN, PARTS } from "./parts";
 
 const CLOSE = 0.001;
 const { cup, shootouts } = PARTS;
-const elo = (k: number) => withRate(ELO, rateOf(k));
 /** K at the lowest point of the dashed line. */
 const BEST = 70;
-const before = (k: number) => metric("pairLogLoss", { model: elo(k), example: cup.example, to: cup.early.to });
+const before = (k: number) => metric("pairLogLoss", { model: eloOf(k), example: cup.example, to: cup.early.to });
 
 export const tasks: readonly Task[] = [
   {
@@ -24,7 +23,7 @@ export const tasks: readonly Task[] = [
       claim(
         "K is near the lowest point after the split",
         below(
-          metric("pairLogLoss", { model: elo(k), example: shootouts.example, from: shootouts.late.from }),
+          metric("pairLogLoss", { model: eloOf(k), example: shootouts.example, from: shootouts.late.from }),
           sum(COIN, CLOSE),
         ),
       ),

@@ -1,15 +1,9 @@
-import { above, answer, below, is, skill, sum } from "../../claims/claimWords";
+import { above, answer, below, is, sum } from "../../claims/claimWords";
 import type { CheckQuestion } from "../../lesson";
-import { DRIFT, DRIVERS, endOf, EXAMPLE } from "./drivers";
+import { endOf } from "./drivers";
+import { certainty, of } from "./skills";
 
-const of = (player: string, year: number, drift = DRIFT) => {
-  const asked = { example: EXAMPLE, player, on: endOf(year), drift };
-  return { now: skill(asked), before: skill({ ...asked, to: endOf(year) }) };
-};
-const certainty = (to?: string) =>
-  skill({ example: EXAMPLE, player: DRIVERS[0], on: endOf(2021), drift: DRIFT, what: "sd", ...(to && { to }) });
-const later = (years: number) =>
-  skill({ example: EXAMPLE, player: DRIVERS[0], on: endOf(2021 + years), to: endOf(2021), drift: DRIFT, what: "sd" });
+const later = (years: number) => certainty(2021 + years, endOf(2021));
 const last = of("George Russell", 2026);
 const flat = [of("Max Verstappen", 2019, 0).now, of("Max Verstappen", 2025, 0).now] as const;
 
@@ -25,7 +19,7 @@ export const checks: readonly CheckQuestion[] = [
       answer(
         "On the first day of the data",
         "At the start “then” knows one race, and “now” knows all of them.",
-        is(certainty(), certainty(endOf(2021)), 1e-6),
+        is(certainty(2021), certainty(2021, endOf(2021)), 1e-6),
       ),
       answer(
         "On every day",

@@ -1,9 +1,10 @@
 import { useMemo, useCallback } from "react";
-import { ChartFrame, Select, Slider } from "../../../../ui";
+import { ChartFrame, Slider } from "../../../../ui";
 import { date, rating } from "../../../../ui/format";
 import { SeriesPlot } from "../../../../ui/plot";
 import { figureState, useSettings } from "../../figure/figureState";
 import { useAnswered, useStage } from "../../figure/stage";
+import { DriverSelect } from "../../figure/DriverSelect";
 import { frameState } from "../../figure/useEngine";
 import knobs from "../../figure/figure.module.css";
 import { DRIFT, DRIVERS, endOf, YEARS, EXAMPLE } from "./drivers";
@@ -15,7 +16,6 @@ import { useWork } from "../../figure/useWork";
 const HEIGHT = { phone: 250, desktop: 430, wall: 560 };
 const X = { scale: "time", format: date } as const;
 const Y = { label: "points", format: rating };
-const CHOICES = DRIVERS.map((label, k) => ({ value: String(k), label }));
 
 /** One driver's curve: from the races until the end of a year, and from all races. */
 export default function ThenAndNow() {
@@ -33,12 +33,7 @@ export default function ThenAndNow() {
       table={fits && answered ? () => thenAndNowTable(fits, name, fits.year) : undefined}
       controls={
         <div className={knobs.controls}>
-          <Select
-            label="Driver"
-            value={String(driver)}
-            options={CHOICES}
-            onChange={(next) => figureState.set({ driver: Number(next) })}
-          />
+          <DriverSelect names={DRIVERS} />
           <Slider
             label="Then: end of"
             value={year}

@@ -1,15 +1,9 @@
-import { above, below, claim, is, skill, sum } from "../../claims/claimWords";
+import { above, below, claim, is, minus, skill, sum } from "../../claims/claimWords";
 import { THURSTONE } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
 import { DRIFT, DRIVERS, endOf, EXAMPLE } from "./drivers";
-
-const of = (player: string, year: number, drift = DRIFT) => {
-  const asked = { example: EXAMPLE, player, on: endOf(year), drift };
-  return { now: skill(asked), before: skill({ ...asked, to: endOf(year) }) };
-};
-const certainty = (year: number, to?: string) =>
-  skill({ example: EXAMPLE, player: DRIVERS[0], on: endOf(year), drift: DRIFT, what: "sd", ...(to && { to }) });
+import { certainty, of } from "./skills";
 
 const russell = of("George Russell", 2021);
 const verstappen = of("Max Verstappen", 2023);
@@ -82,12 +76,8 @@ export const lesson: LessonFacts = {
     claim(
       "With a drift of 300 it moves more than with 60",
       above(
-        sum(of("George Russell", 2022, 300).now, {
-          of: "times",
-          factor: -1,
-          term: of("George Russell", 2019, 300).now,
-        }),
-        sum(of("George Russell", 2022).now, { of: "times", factor: -1, term: of("George Russell", 2019).now }),
+        minus(of("George Russell", 2022, 300).now, of("George Russell", 2019, 300).now),
+        minus(of("George Russell", 2022).now, of("George Russell", 2019).now),
       ),
     ),
   ],

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
-import { ChartFrame, DataTable, Select } from "../../../../ui";
+import { ChartFrame, DataTable } from "../../../../ui";
 import { change, number } from "../../../../ui/format";
-import { figureState, useSettings } from "../../figure/figureState";
+import { useSettings } from "../../figure/figureState";
 import { useAnswered } from "../../figure/stage";
+import { DriverSelect } from "../../figure/DriverSelect";
 import { frameState } from "../../figure/useEngine";
 import knobs from "../../figure/figure.module.css";
 import { BEST, DRIVERS, ASKED } from "./cars";
@@ -11,8 +12,6 @@ import styles from "./cars.module.css";
 import { ask } from "../../claims/asking";
 import { twoWayOf } from "../../claims/driven";
 import { useWork } from "../../figure/useWork";
-
-const CHOICES = DRIVERS.map((label, k) => ({ value: String(k), label }));
 
 const orNot = (value: number, text: string): string => (Number.isNaN(value) ? "not estimable" : text);
 
@@ -32,12 +31,7 @@ export default function DriverCar() {
       saved="table"
       controls={
         <div className={knobs.controls}>
-          <Select
-            label="Driver"
-            value={String(driver)}
-            options={CHOICES}
-            onChange={(next) => figureState.set({ driver: Number(next) })}
-          />
+          <DriverSelect names={DRIVERS} />
         </div>
       }
       footer={`${answered ? "" : `Play your prediction to see the ${BEST}. `}Expected place in the field of Hungary 2026, all others in their own cars. Bold: the driver’s own car. TrueSkill, by all races from 2016 on.`}

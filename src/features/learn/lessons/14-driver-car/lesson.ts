@@ -1,4 +1,4 @@
-import { above, claim, is, sum } from "../../claims/claimWords";
+import { above, claim, is, minus, sum, times } from "../../claims/claimWords";
 import { TRUESKILL } from "../../figure/models";
 import type { Worked } from "../../claims/worked";
 import type { LessonFacts } from "../../lesson";
@@ -64,27 +64,11 @@ export const lesson: LessonFacts = {
     claim("In a McLaren at place 12", is(of("Sergio Pérez", "McLaren"), 12, 0.5)),
     claim(
       "803 points lie between the Cadillac and the Mercedes",
-      is(
-        sum(of("Sergio Pérez", BEST, "group"), {
-          of: "times",
-          factor: -1,
-          term: of("Sergio Pérez", "Cadillac", "group"),
-        }),
-        803,
-        0.5,
-      ),
+      is(minus(of("Sergio Pérez", BEST, "group"), of("Sergio Pérez", "Cadillac", "group")), 803, 0.5),
     ),
     claim(
       "The Mercedes adds 380 points more than the McLaren",
-      is(
-        sum(of("Lando Norris", BEST, "group"), {
-          of: "times",
-          factor: -1,
-          term: of("Lando Norris", "McLaren", "group"),
-        }),
-        380,
-        0.5,
-      ),
+      is(minus(of("Lando Norris", BEST, "group"), of("Lando Norris", "McLaren", "group")), 380, 0.5),
     ),
     claim("The Mercedes has 477 points", is(of("Lando Norris", BEST, "group"), 477, 0.5)),
     claim("The McLaren has 97", is(of("Lando Norris", "McLaren", "group"), 97, 0.5)),
@@ -99,11 +83,7 @@ export const lesson: LessonFacts = {
       claim(
         `The interval of the ${car} ends at ${end}`,
         is(
-          sum(of("Lando Norris", car, "group"), {
-            of: "times",
-            factor: side * SDS_OF_95,
-            term: of("Lando Norris", car, "groupSd"),
-          }),
+          sum(of("Lando Norris", car, "group"), times(side * SDS_OF_95, of("Lando Norris", car, "groupSd"))),
           end,
           0.5,
         ),

@@ -6,7 +6,7 @@ import { tableOf, type ItemColumn } from "../../../../ui/frame/table";
 import { change, counted, number } from "../../../../ui/format";
 import { Dot, Handle, Line, Plot, Rule, usePlot, Words, XAxis, YAxis } from "../../../../ui/plot";
 import type { CodeEditorProps } from "../../../common/CodeEditor";
-import { GuessMark } from "../../figure/GuessMark";
+import { GuessAt } from "../../figure/GuessMark";
 import { figureState, useNumberGuess, useSettings } from "../../figure/figureState";
 import { ELO } from "../../figure/models";
 import { useAnswered, useStage } from "../../figure/stage";
@@ -98,7 +98,7 @@ export default function OwnRule() {
             <Ends lines={lines} labels={labels} />
             <Rule x={at} kind="edge" />
             <Dot x={at} y={gains[0][at]} slot={ELO_RULE.slot} size={1.3} />
-            {guess !== null && <Guessed guess={guess} />}
+            {guess !== null && <GuessAt x={MAX_GAMES} y={guess} />}
           </Plot>
         )}
       </ChartFrame>
@@ -126,11 +126,6 @@ function Ends({
       </Words>
     ),
   );
-}
-
-function Guessed({ guess }: { readonly guess: number }) {
-  const { y } = usePlot();
-  return <GuessMark guess={MAX_GAMES} y={y(guess)} />;
 }
 
 /** Passes what the changed rule pays to the tasks: for the first game, the hundredth, and a thousand. */
