@@ -2,7 +2,7 @@ import { useState } from "react";
 import { persistence, undo, type QuarantinedDocument } from "../store";
 import { Button, notice, problem } from "../ui";
 import { list } from "../ui/format";
-import { fileName, save } from "../ui/plot/export/save";
+import { fileName, save } from "../ui/export/save";
 import styles from "./SavingBar.module.css";
 
 /** The texts of the bar for each kind of document, and the label of its first button. */

@@ -4,7 +4,7 @@ import { CARD, currentDataSet, hashFrom, url, useChoices, view } from "../store"
 import { Button, Dialog, notice, problem, whileMounted } from "../ui";
 import { CopyField } from "../ui/controls/CopyField";
 import { number } from "../ui/format";
-import { fileName, save } from "../ui/plot/export/save";
+import { fileName, save } from "../ui/export/save";
 import { fitsChat, share, takersOf, type SharedLink } from "./share";
 import styles from "./ShareDialog.module.css";
 

@@ -2,7 +2,7 @@
 import { choices, currentDataSet, linkedFiles, markOf, url, type DataSet, type FileHandle } from "../store";
 import { openDataSetFile } from "../features/common/openDataSetFile";
 import { notice, problem } from "../ui";
-import { fileName, save } from "../ui/plot/export/save";
+import { fileName, save } from "../ui/export/save";
 
 const TYPES = [{ description: "Podium data set", accept: { "application/x-podium": [".podium" as const] } }];
 

@@ -88,6 +88,17 @@ describe("arrows between the rooms", () => {
     );
     expect(upward).toEqual([]);
   });
+
+  it("folders of ui import each other in no circle", () => {
+    let rest = [...foldersOf("ui")];
+    expect(rest.length).toBeGreaterThan(10);
+    const isNeeded = ([folder]: (typeof rest)[number]) => rest.some(([, targets]) => targets.includes(folder));
+    for (let before = 0; before !== rest.length;) {
+      before = rest.length;
+      rest = rest.filter(isNeeded);
+    }
+    expect(rest).toEqual([]);
+  });
 });
 
 /** The folders in the README of a room, each with the other ones that it may import. */

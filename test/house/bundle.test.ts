@@ -116,7 +116,7 @@ describe("the production build", () => {
   });
 
   it.each([
-    ["saves a figure", "src/ui/plot/export/download.ts"],
+    ["saves a figure", "src/ui/export/download.ts"],
     ["draws a film", "src/features/film/FilmDialog.tsx"],
     ["draws a card", "src/features/card/CardDialog.tsx"],
     ["encodes a film", "src/ui/encode/encode.ts"],

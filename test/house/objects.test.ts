@@ -53,7 +53,6 @@ const OWN_KEYS: readonly (readonly [place: string, whose: string])[] = [
   ["src/engine/rating/blocks/use.ts PREFIX", "a rule of blocks"],
   ["src/engine/rating/blocks/use.ts RATES", "a kind of block"],
   ["src/engine/rating/complete.ts implied", "a parameter of the model"],
-  ['src/engine/rating/words.ts { 1: "st", 2: "nd", 3: "rd" }', "a last digit"],
   ["src/engine/models/thurstone/parameters.ts DENSITY_HINTS", "a density"],
 ];
 

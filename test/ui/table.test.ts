@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { cellText, toCsv } from "../../src/ui/frame/table";
+import { cellText, toCsv } from "../../src/ui/figureTable";
 import { change } from "../../src/ui/format";
 
 const table = {

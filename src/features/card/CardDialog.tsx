@@ -4,7 +4,7 @@ import { CARD as PAGE, playerByKey, playerKey, raceByKey, season, useChoices, vi
 import { Button, Dialog, Segmented, Select, notice, problem } from "../../ui";
 import type { Colours } from "../../ui/canvas/colours";
 import { canvasPen, typeReady, type Pen } from "../../ui/canvas/pen";
-import { fileName, save } from "../../ui/plot/export/save";
+import { fileName, save } from "../../ui/export/save";
 import { optionsOf } from "../../ui/options";
 import { Preview } from "../common/picture/Preview";
 import { ThemeField } from "../common/picture/ThemeField";

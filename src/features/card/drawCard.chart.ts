@@ -1,6 +1,7 @@
 /** Draws a card of 1200 by 630 pixels, the size of shared pictures, with a pen. Pure. */
 import type { Colours } from "../../ui/canvas/colours";
-import { cutAt, linesAt, widthAt, type Box, type Pen } from "../../ui/canvas/pen";
+import { cutAt, linesAt, widthAt, type Pen } from "../../ui/canvas/pen";
+import type { Box } from "../../ui/plot/paths";
 import { ratingTicks } from "../../ui/display";
 import { extentOf, scaleOf } from "../../ui/plot/scales";
 import { contenderStyle } from "../../ui/theme/contenders";

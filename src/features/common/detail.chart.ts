@@ -5,7 +5,7 @@ import { noProbabilityWords } from "../../engine/rating/no-probability";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { POINTS, type Display } from "../../ui/display";
 import { number, ordinal, percent, place as placeText, STATUS_TEXT } from "../../ui/format";
-import { tableOf, type FigureTable, type ItemColumn } from "../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../ui/figureTable";
 import { expectedUpsets, upsetsIn } from "../../ui/upsets";
 import { orderWords, type Prospect } from "./places.chart";
 import { changeAt, pointsAfter, pointsBefore, sdAfter, sdBefore } from "./ratingsAt";

@@ -4,7 +4,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { leaderboardRows } from "../../store";
 import { POINTS, shownOf, type Display } from "../../ui/display";
 import { qualified } from "./standings.chart";
-import { tableOf, type FigureTable } from "../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../ui/figureTable";
 
 /** One object per row, with columns as keys, for scripts. */
 export function toJson(table: FigureTable): string {

@@ -1,7 +1,7 @@
 /** Curves of a run as lines, tables and sentences. */
 import type { Band, SimulationCurves } from "../../engine/simulation/repetition";
 import type { SimulationMeasure } from "../../engine/simulation/measure";
-import { tableOf, type FigureTable, type ItemColumn } from "../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../ui/figureTable";
 import { change, counted, list, number } from "../../ui/format";
 import type { LineSeries, Tip } from "../../ui/plot";
 import { bandsOf, bandWords, last, lookAt, rangeOf, type RunContender } from "./lines.chart";

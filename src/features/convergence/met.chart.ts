@@ -2,7 +2,7 @@
 import type { Showcase } from "../../engine/simulation/repetition";
 import type { FigureTable } from "../../ui";
 import { counted, number, percentSign } from "../../ui/format";
-import { tableOf } from "../../ui/frame/table";
+import { tableOf } from "../../ui/figureTable";
 
 export interface Node {
   readonly person: number;

@@ -2,7 +2,7 @@
 import type { Showcase } from "../../engine/simulation/repetition";
 import type { FigureTable } from "../../ui";
 import { number } from "../../ui/format";
-import { tableOf } from "../../ui/frame/table";
+import { tableOf } from "../../ui/figureTable";
 import type { RunContender } from "./lines.chart";
 
 export interface Dot {

@@ -6,7 +6,7 @@ import { ERRORS_IN_90 } from "../../engine/simulation/smoothed-facts";
 import type { SimulationFindings } from "../../store";
 import type { FigureTable } from "../../ui";
 import { counted, list, number, percentSign, rating } from "../../ui/format";
-import { tableOf } from "../../ui/frame/table";
+import { tableOf } from "../../ui/figureTable";
 import type { LineSeries } from "../../ui/plot";
 import type { RunContender } from "./lines.chart";
 

@@ -3,7 +3,7 @@ import { Copy, Download, FolderOpen, Pencil, Trash2 } from "lucide-react";
 import { dataSets, persistence, undo, useChoices, workspace, type DataSet } from "../../store";
 import { Button, Dialog, IconButton, TextField, classes, notice, problem } from "../../ui";
 import { counted } from "../../ui/format";
-import { fileName, save } from "../../ui/plot/export/save";
+import { fileName, save } from "../../ui/export/save";
 import { openWorkspace } from "../common/openWorkspace";
 import { bytesWords, knownSize, sizeWords, type ExampleSize } from "./sizes";
 import styles from "./DataSets.module.css";

@@ -13,7 +13,7 @@ import { Button, Dialog, FigureSource, notice, problem } from "../../ui";
 import { copyText } from "../../ui/clipboard";
 import { CopyField } from "../../ui/controls/CopyField";
 import { list, number } from "../../ui/format";
-import { fileName, save } from "../../ui/plot/export/save";
+import { fileName, save } from "../../ui/export/save";
 import { ActivitySelect } from "../common/ActivitySelect";
 import { ratingsTable } from "../common/ratings.chart";
 import { useActivity } from "./useActivity";

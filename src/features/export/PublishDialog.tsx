@@ -22,7 +22,7 @@ import { Button, Dialog, notice, problem, Segmented, Select, whileMounted } from
 import { copyText } from "../../ui/clipboard";
 import { CopyField } from "../../ui/controls/CopyField";
 import { counted } from "../../ui/format";
-import { save } from "../../ui/plot/export/save";
+import { save } from "../../ui/export/save";
 import { OFFERS, type DocumentKind } from "./documents";
 import styles from "./Publish.module.css";
 import type { EvidenceAsked } from "../../publish/policy/evidence";

@@ -2,7 +2,7 @@
 import type { EditedRef, ExporterDescription } from "../../worker/protocol";
 import type { Written } from "../../ingest/exporter";
 import { client, url } from "../../store";
-import { toCsv, type FigureTable } from "../../ui/frame/table";
+import { toCsv, type FigureTable } from "../../ui/figureTable";
 import { toJson } from "../common/ratings.chart";
 
 export interface Way {

@@ -1,5 +1,5 @@
 /** The layout of a film, in design pixels. */
-import type { Box } from "../../ui/canvas/pen";
+import type { Box } from "../../ui/plot/paths";
 
 export type FrameShape = "wide" | "square";
 

@@ -5,7 +5,7 @@ import type { Colours } from "../../ui/canvas/colours";
 import { canvasPen, typeReady } from "../../ui/canvas/pen";
 import type { FilmJob } from "../../ui/encode/encode";
 import { megabytes, type Encoding } from "../../ui/encode/ways";
-import { fileName, save } from "../../ui/plot/export/save";
+import { fileName, save } from "../../ui/export/save";
 import { drawFrame } from "./frame.chart";
 import { SIZES, type FrameShape } from "./layout.chart";
 import { wordsOf, type Reel } from "./reel.chart";

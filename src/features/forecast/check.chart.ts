@@ -2,7 +2,7 @@
 import type { ForecastCheck, CheckPart } from "../../worker/protocol/forecast";
 import { counted, inWords, number, sentence } from "../../ui/format";
 import type { FigureTable } from "../../ui";
-import { tableOf } from "../../ui/frame/table";
+import { tableOf } from "../../ui/figureTable";
 
 type ChanceBin = ForecastCheck["bins"][number];
 

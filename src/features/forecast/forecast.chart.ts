@@ -2,7 +2,7 @@
 import type { Forecast } from "../../worker/protocol/forecast";
 import { ABSENT, counted, list, number, ordinal } from "../../ui/format";
 import type { FigureTable } from "../../ui";
-import { tableOf, type ItemColumn } from "../../ui/frame/table";
+import { tableOf, type ItemColumn } from "../../ui/figureTable";
 
 /** A share of simulated seasons. For none or all of them, states the limit that the number of seasons can show. */
 export function chanceText(count: number, { seasons, none }: Pick<Forecast, "seasons" | "none">): string {

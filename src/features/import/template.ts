@@ -1,5 +1,5 @@
 /** A table to fill in: a row for each entrant, with the most frequent columns. */
-import { save } from "../../ui/plot/export/save";
+import { save } from "../../ui/export/save";
 
 const TEMPLATE = `race,date,player,place,team,time,points
 Spring race,2026-03-01,Anna,1,,58:12.5,10

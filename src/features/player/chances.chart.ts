@@ -1,7 +1,7 @@
 /** A player's probabilities against a chosen field, today. */
 import type { HistorySnapshot } from "../../worker/protocol";
 import { inWords, list, number, percent, percentSign } from "../../ui/format";
-import { tableOf, type FigureTable, type ItemColumn } from "../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../ui/figureTable";
 import { optionsOf } from "../../ui/options";
 import type { LeaderboardRow } from "../../store";
 import type { Prospect } from "../common/places.chart";

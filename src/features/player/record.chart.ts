@@ -2,7 +2,7 @@
 import type { HistorySnapshot, PlayerRecord, ReplayColumns } from "../../worker/protocol";
 import { POINTS, type Display } from "../../ui/display";
 import { change, counted, number, ordinal, percent, sentence } from "../../ui/format";
-import { tableOf, type FigureTable } from "../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../ui/figureTable";
 import { changeAt, sideCountsOf } from "../common/ratingsAt";
 import { raceDate, raceName } from "../common/when";
 

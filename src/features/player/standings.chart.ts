@@ -4,7 +4,7 @@ import { pointsChange, pointsOf, titledRating } from "../../engine/rating/points
 import { titleOf, type Title } from "../../engine/rating/titles";
 import { rowsOfPlayer } from "../../store";
 import { meanSd, number, rating } from "../../ui/format";
-import { tableOf, type FigureTable } from "../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../ui/figureTable";
 import { rowsUntil } from "../common/ratingsAt";
 import { scoreAfter } from "../../engine/replay/score";
 import { spanStart, type ChangeSpan } from "../common/standings.chart";

@@ -8,7 +8,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import type { ThroughTimeFit } from "../../worker/protocol/models";
 import type { FigureTable } from "../../ui";
 import { counted, date, number, percentSign, rating } from "../../ui/format";
-import { tableOf } from "../../ui/frame/table";
+import { tableOf } from "../../ui/figureTable";
 import type { LineSeries, Tip } from "../../ui/plot";
 import type { Rated } from "../common/useSeason";
 import { trajectoryOf } from "../common/lines.chart";

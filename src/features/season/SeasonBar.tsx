@@ -22,8 +22,8 @@ import { RaceEditorDialog } from "./races/RaceEditorDialog";
 import styles from "./season.module.css";
 import type { Activity } from "../../engine/history/active";
 import type { Display } from "../../ui/display";
-import { fileName, save } from "../../ui/plot/export/save";
-import { toCsv } from "../../ui/frame/table";
+import { fileName, save } from "../../ui/export/save";
+import { toCsv } from "../../ui/figureTable";
 import { ratingsTable, toJson } from "../common/ratings.chart";
 import { updatesTable } from "./export/updates.chart";
 

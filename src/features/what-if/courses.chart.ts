@@ -1,6 +1,6 @@
 /** The figures of a scenario by race: ratings and the real ones, the lead, the remaining difference. Pure. */
 import { change, counted, inWords, number, percentSign } from "../../ui/format";
-import { tableOf, type FigureTable, type ItemColumn } from "../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../ui/figureTable";
 import type { LineSeries, Point } from "../../ui/plot";
 import { rowsOfPlayer } from "../../store";
 import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";

@@ -1,6 +1,6 @@
 /** The outcome of a scenario under every system, from the exact difference between two replays. Pure. */
 import { change, counted, number, ordinal, percentSign, rating } from "../../ui/format";
-import { tableOf, type FigureTable } from "../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../ui/figureTable";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { Consequences, Fading, SystemOutcome, WhatIf } from "../../worker/protocol/whatIf";
 

@@ -1,5 +1,5 @@
 /** The theme's colours as plain values for a canvas, light or dark regardless of the page. */
-import { paletteOf } from "../plot/export/palette";
+import { paletteOf } from "../export/palette";
 import { CONTENDER_SLOTS, contenderStyle } from "../theme/contenders";
 
 const TOKENS = {

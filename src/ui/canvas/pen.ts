@@ -1,5 +1,6 @@
 /** Drawing functions for pictures and films in design pixels. Text widths come from a table, so pictures are the same everywhere. */
-import { FAMILY, wrapped } from "../plot/export/type";
+import { FAMILY, wrapped } from "../export/type";
+import type { Box } from "../plot/paths";
 import { cut, textSize, textWidth } from "../plot/text";
 
 interface LineLook {
@@ -14,13 +15,6 @@ interface WordsLook {
   readonly color: string;
   readonly strong?: boolean;
   readonly align?: "left" | "center" | "right";
-}
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 export interface Pen {

@@ -7,11 +7,11 @@ import { problem } from "../controls/notice";
 import { ContenderMark } from "../contender/ContenderMark";
 import { useVisible } from "../hooks/useVisible";
 import { classes } from "../classes";
-import { FigureSource } from "../plot/export/source";
-import type { LegendEntry } from "../plot/export/legendEntry";
-import type { RowName } from "../plot/export/figureFile";
+import { FigureSource } from "../export/source";
+import type { LegendEntry } from "../export/legendEntry";
+import type { RowName } from "../export/figureFile";
 import { FigureTableView } from "./FigureTableView";
-import type { FigureTable } from "./table";
+import type { FigureTable } from "../figureTable";
 import styles from "./ChartFrame.module.css";
 
 export interface ChartFrameProps {
@@ -193,7 +193,7 @@ export function ChartFrame(props: ChartFrameProps) {
 
   const drawn = !empty && !error && !blank;
   const download = (kind: FileKind) => {
-    const work = import("../plot/export/download").then((module) =>
+    const work = import("../export/download").then((module) =>
       kind === "csv"
         ? module.downloadCsv({ title, under, source }, table!(true))
         : module.download(kind, {

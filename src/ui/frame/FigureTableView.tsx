@@ -1,4 +1,4 @@
-import { cellText, type FigureTable } from "./table";
+import { cellText, type FigureTable } from "../figureTable";
 import table from "../table/DataTable.module.css";
 import styles from "./ChartFrame.module.css";
 

@@ -3,7 +3,7 @@ import type { RatingScale } from "../../engine/rating/model";
 import { pointsOf } from "../../engine/rating/points";
 import type { RaceAnswer } from "../../engine/prediction/open-race";
 import { list, MINUS, number, percentSign, rating } from "../format";
-import type { FigureTable } from "../frame/table";
+import type { FigureTable } from "../figureTable";
 
 /** The scale of the y axes. */
 export type ValueScale = "log" | "plain";

@@ -1,11 +1,17 @@
 /** Data as svg paths in the plot's pixels. Pure. */
-import type { Box } from "../canvas/pen";
 import { areaBetween, lineThrough, type Curve } from "./curves";
 import type { Point } from "./nearest";
 import type { Space } from "./space";
 
 /** Points, or columns of the same length. */
 export type Points = readonly Point[] | { readonly x: ArrayLike<number>; readonly y: ArrayLike<number> };
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface Span {
   readonly x: number;

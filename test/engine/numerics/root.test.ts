@@ -30,7 +30,7 @@ describe("the root of a falling function", () => {
       at[1] = -p * (1 - p);
     };
 
-  it.each([-30, -7, 0, 3.5, 30])("is found at %d from any start to 1e-13 (1 + |x|)", (root) => {
+  it.each([-30, -7, 0, 3.5, 30])("finds %d from any start to 1e-13 (1 + |x|)", (root) => {
     for (const start of [-40, 0, 40, 1000, NaN])
       expect(Math.abs(fallingRoot(falling(root), -40, 40, start, out) - root)).toBeLessThanOrEqual(
         1e-13 * (1 + Math.abs(root)),

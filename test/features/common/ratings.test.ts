@@ -7,7 +7,7 @@ import { qualified } from "../../../src/features/common/standings.chart";
 import { ratingsTable } from "../../../src/features/common/ratings.chart";
 import { pageDocument } from "../../../src/publish/page";
 import { leaderboardRows } from "../../../src/store";
-import { toCsv } from "../../../src/ui/frame/table";
+import { toCsv } from "../../../src/ui/figureTable";
 import { seasonOf } from "./season";
 
 const { snapshot, replay } = seasonOf(

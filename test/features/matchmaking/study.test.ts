@@ -19,7 +19,7 @@ import {
 } from "../../../src/features/matchmaking/path/path.chart";
 import { planOf } from "../../../src/engine/matchmaking/study/plan";
 import { tracePath } from "../../../src/engine/matchmaking/study/trace";
-import { toCsv } from "../../../src/ui/frame/table";
+import { toCsv } from "../../../src/ui/figureTable";
 import type { MeasureCurves, StudyCurves } from "../../../src/engine/matchmaking/study/curves";
 import { curvesOf } from "./support";
 

@@ -4,7 +4,7 @@ import { ratingsTable, toJson } from "../../../src/features/common/ratings.chart
 import { updatesTable } from "../../../src/features/season/export/updates.chart";
 import { leaderboardRows } from "../../../src/store";
 import { displayOf } from "../../../src/ui/display";
-import { toCsv } from "../../../src/ui/frame/table";
+import { toCsv } from "../../../src/ui/figureTable";
 import { buildHistory } from "../../../src/engine/history/build";
 import { rated, seasonOf, uncertain } from "../common/season";
 

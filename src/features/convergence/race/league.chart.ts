@@ -3,7 +3,7 @@ import { START_POINTS } from "../../../engine/rating/points";
 import type { LeagueResult } from "../../../store";
 import type { FigureTable } from "../../../ui";
 import { list, number } from "../../../ui/format";
-import { tableOf, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type ItemColumn } from "../../../ui/figureTable";
 import { extentOf } from "../../../ui/plot";
 import type { RunContender } from "../lines.chart";
 

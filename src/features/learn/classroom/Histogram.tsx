@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Check } from "lucide-react";
 import { ChartFrame, whileMounted } from "../../../ui";
 import { change, counted, number } from "../../../ui/format";
-import { tableOf } from "../../../ui/frame/table";
+import { tableOf } from "../../../ui/figureTable";
 import { ask } from "../claims/asking";
 import { compare, measure } from "../claims/measure";
 import type { Lesson, Prediction } from "../lesson";

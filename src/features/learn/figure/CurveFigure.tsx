@@ -1,7 +1,7 @@
 import { useMemo, type ComponentProps, type ReactNode } from "react";
 import { ChartFrame } from "../../../ui";
 import { change } from "../../../ui/format";
-import { tableOf, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type ItemColumn } from "../../../ui/figureTable";
 import { Line, SeriesPlot, Words, Handle } from "../../../ui/plot";
 import { GuessAt } from "./GuessMark";
 import { useNumberGuess } from "./figureState";

@@ -9,7 +9,7 @@ import { UpdatePlot } from "./UpdatePlot";
 import { useRace, type RaceView } from "./useRace";
 import styles from "./figure.module.css";
 import { change, rating } from "../../../ui/format";
-import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 
 /** Ratings that can be dragged, and below them the same numbers as sliders. */
 export function Ratings({ only, slot }: ComponentProps<typeof Strip>) {

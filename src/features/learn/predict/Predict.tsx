@@ -9,7 +9,7 @@ import { SketchField } from "./SketchField";
 import { judgeNumber, judgePrediction, judgeSketch, onAxis, type Verdict } from "./verdict";
 import styles from "./predict.module.css";
 import { CopyField } from "../../../ui/controls/CopyField";
-import { save } from "../../../ui/plot/export/save";
+import { save } from "../../../ui/export/save";
 import { LESSONS } from "../lessons";
 import { DRAWN_SIZE, predictionCode } from "../classroom/predictionCode";
 import { CircleCheck, CircleX } from "lucide-react";

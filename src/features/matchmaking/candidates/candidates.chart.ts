@@ -3,7 +3,7 @@ import type { Candidates } from "../../../engine/matchmaking/candidates";
 import { POINTS, type Display } from "../../../ui/display";
 import { number, percent } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import { tableOf } from "../../../ui/frame/table";
+import { tableOf } from "../../../ui/figureTable";
 import { PERFORMANCE_SD } from "../../../engine/rating/points";
 import type { Person } from "../beliefs";
 import { POLICY_NAMES, type MarkId } from "../policies";

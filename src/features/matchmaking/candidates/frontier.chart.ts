@@ -1,7 +1,7 @@
 /** Quality now against quality later: candidates, and the frontier as later games gain weight. Pure. */
 import { change, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import { tableOf } from "../../../ui/frame/table";
+import { tableOf } from "../../../ui/figureTable";
 import type { CandidateRow } from "./candidates.chart";
 
 /** Smaller differences are rounding errors. */

@@ -1,7 +1,7 @@
 /** One game of one path under one policy, as figure data and sentences. Pure. */
 import type { PolicyId } from "../../../engine/matchmaking/policies";
 import type { PathTrace } from "../../../engine/matchmaking/study/trace";
-import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 import { number, percent } from "../../../ui/format";
 import { POLICY_IDS, POLICY_NAMES } from "../policies";
 

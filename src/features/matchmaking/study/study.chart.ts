@@ -1,7 +1,7 @@
 /** The curves of a study as series, sentences and tables. Pure. */
 import type { MeasureCurve, MeasureCurves, PairId, StudyCurves } from "../../../engine/matchmaking/study/curves";
 import type { PolicyId } from "../../../engine/matchmaking/policies";
-import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 import { list, number, sentence } from "../../../ui/format";
 import type { LineLook, LineSeries } from "../../../ui/plot";
 import { POLICY_IDS, POLICY_NAMES, type MarkId } from "../policies";

@@ -1,6 +1,6 @@
 /** Results of `npm run benchmark` as rows, sentences and a table: which system predicts which data set best. */
 import { change, list, number } from "../../../ui/format";
-import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 
 interface Measured {
   readonly value: number;

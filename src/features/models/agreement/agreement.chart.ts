@@ -2,7 +2,7 @@
 import type { History } from "../../../engine/history/types";
 import { playerKey, type ComparisonResult } from "../../../store";
 import { counted, number } from "../../../ui/format";
-import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 import { SEQUENTIAL_STEPS, type HeatStyle } from "../../../ui/plot";
 import type { Contending } from "../useModels";
 

@@ -3,7 +3,7 @@ import type { CalibrationBin } from "../../../engine/evaluation/calibration";
 import type { OutcomeId } from "../../../engine/evaluation/outcomes";
 import { change, counted, inWords, list, number, sentence } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import { tableOf } from "../../../ui/frame/table";
+import { tableOf } from "../../../ui/figureTable";
 import type { LineSeries, Tip } from "../../../ui/plot";
 import type { Contending, Tested } from "../useModels";
 

@@ -10,7 +10,7 @@ import type { History, HistoryOptions } from "../../../engine/history/types";
 import type { SeasonalBlockFit } from "../../../worker/protocol/models";
 import type { FigureTable } from "../../../ui";
 import { change, counted, list, number, percentSign, sentence } from "../../../ui/format";
-import { tableOf } from "../../../ui/frame/table";
+import { tableOf } from "../../../ui/figureTable";
 
 type Term = SeasonalBlockFit["terms"][number];
 

@@ -10,7 +10,7 @@ import { greatestFirst } from "../../../engine/numerics/sorting";
 import { bestFirst, playerKey, type FitResult } from "../../../store";
 import { counted, number, percentSign } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import { tableOf, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type ItemColumn } from "../../../ui/figureTable";
 import type { Contending } from "../useModels";
 
 export interface FitRow {

@@ -1,7 +1,7 @@
 /** Predictions with and without additional effects: rows, sentences and a table. Pure. */
 import type { WhatHelps } from "../../../worker/protocol/models";
 import { metricOf, type MetricId } from "../../../engine/evaluation/metrics";
-import { tableOf, type FigureTable } from "../../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../../ui/figureTable";
 import { change, counted, list, number, sentence } from "../../../ui/format";
 
 /** "" marks the reference. */

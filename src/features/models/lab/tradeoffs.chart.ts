@@ -3,7 +3,7 @@ import type { LabAnswer } from "../../../worker/protocol/lab";
 import { number } from "../../../ui/format";
 import { cut, textWidth } from "../../../ui/plot";
 import type { FigureTable } from "../../../ui";
-import { tableOf, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type ItemColumn } from "../../../ui/figureTable";
 import { estimateText, nameOf, SIMULATED, type LabAnswerRow } from "./labWords";
 
 export interface TradeOff {

@@ -1,7 +1,7 @@
 /** Metrics, intervals and verdicts as rows of a forest plot. */
 import type { ComparisonResult, Models } from "../../../store";
 import { counted, inWords, list } from "../../../ui/format";
-import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 import type { MetricId } from "../../../engine/evaluation/metrics";
 import { inSentence, METRICS, metricOf, type Metric } from "../metrics";
 import { differenceOf, standingOf } from "../paired";

@@ -4,7 +4,7 @@ import type { SkillOverTime } from "../../../engine/evaluation/skill";
 import type { History } from "../../../engine/history/types";
 import { change, inWords, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import { tableOf, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type ItemColumn } from "../../../ui/figureTable";
 import type { LineSeries, Tip } from "../../../ui/plot";
 import type { ComparisonResult } from "../../../store";
 import { inSentence, metricOf } from "../metrics";

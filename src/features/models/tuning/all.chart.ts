@@ -3,7 +3,7 @@ import { splitAt, type Split } from "../../../engine/evaluation/counted";
 import type { TuneAllResult } from "../../../store";
 import { counted, date, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import { tableOf } from "../../../ui/frame/table";
+import { tableOf } from "../../../ui/figureTable";
 import type { AllSystems } from "./useAllSystems";
 import { valueText } from "./tuning.chart";
 

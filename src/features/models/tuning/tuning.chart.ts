@@ -3,7 +3,7 @@ import type { NumberParameter } from "../../../engine/rating/parameters";
 import type { SurfaceResult, TuningResult } from "../../../store";
 import { change, counted, date, list, number } from "../../../ui/format";
 import type { FigureTable } from "../../../ui";
-import { tableOf, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type ItemColumn } from "../../../ui/figureTable";
 import type { Point } from "../../../ui/plot";
 import { inSentence, metricOf, type Metric } from "../metrics";
 

@@ -3,7 +3,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { change, counted, date, list, number, ordinal, tableDate } from "../../../ui/format";
 import { halves, UPSETS_HINT, upsetsIn } from "../../../ui/upsets";
 import type { FigureTable } from "../../../ui";
-import { tableOf } from "../../../ui/frame/table";
+import { tableOf } from "../../../ui/figureTable";
 import { hasNoProbability } from "../noProbability";
 import type { Contending } from "../useModels";
 

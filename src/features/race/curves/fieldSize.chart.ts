@@ -2,7 +2,7 @@
 import type { CurveResult, ShownSystem } from "../../../store";
 import type { FieldCurve } from "../../../worker/protocol";
 import { change, inWords, list, number } from "../../../ui/format";
-import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 import { seriesOf, valueAt, type CurveSeries } from "./curves";
 
 export type FieldPlace = "first" | "middle" | "last";

@@ -2,7 +2,7 @@
 import type { CurveResult, ShownSystem } from "../../../store";
 import type { GapCurve } from "../../../worker/protocol";
 import { change, inWords, list } from "../../../ui/format";
-import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 import { decided, type Starter } from "../field/starters";
 import { seriesOf, valueAt, type CurveSeries } from "./curves";
 

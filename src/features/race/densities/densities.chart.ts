@@ -3,7 +3,7 @@ import { pointsOf } from "../../../engine/rating/points";
 import type { RaceResult } from "../../../store";
 import { displayOf, type Display, type Units } from "../../../ui/display";
 import { change } from "../../../ui/format";
-import { tableOf, type FigureTable } from "../../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../../ui/figureTable";
 import { visibleSpan } from "../../../ui/plot";
 import type { Starter } from "../field/starters";
 

@@ -1,7 +1,7 @@
 /** The placement matrix: probabilities of places before the race, with the result. Pure. */
 import type { RaceResult } from "../../../store";
 import { inWords, number, percent, percentSign } from "../../../ui/format";
-import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 import { placesOf, tidy, winsOf } from "../field/answer";
 import { placeWord, type Starter } from "../field/starters";
 

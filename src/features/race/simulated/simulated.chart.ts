@@ -1,7 +1,7 @@
 /** Counts of finishing places in simulated races, against the counts that the placement matrix predicts. Pure. */
 import type { PlayResult, RaceResult } from "../../../store";
 import { number, percent } from "../../../ui/format";
-import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 import { placesOf } from "../field/answer";
 import type { Starter } from "../field/starters";
 

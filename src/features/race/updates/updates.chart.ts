@@ -1,7 +1,7 @@
 /** The rows of *Update sizes*: one for each starter, with a mark for each contender, in points. */
 import type { RaceResult, ShownSystem } from "../../../store";
 import { change, inWords, rating } from "../../../ui/format";
-import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 import { changesOf } from "../field/answer";
 import { robustRange } from "../field/robust";
 import { favouriteOf, finishedAs, type Starter } from "../field/starters";

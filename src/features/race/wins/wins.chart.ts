@@ -1,7 +1,7 @@
 /** The pair matrix: P(row beats column) before the race. Upsets are framed. */
 import type { RaceResult } from "../../../store";
 import { list, percent } from "../../../ui/format";
-import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 import { tidy, winsOf } from "../field/answer";
 import { decided, type Starter } from "../field/starters";
 

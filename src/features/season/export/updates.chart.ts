@@ -1,6 +1,6 @@
 /** Every update of the season under one contender, for export. */
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
-import type { FigureTable } from "../../../ui/frame/table";
+import type { FigureTable } from "../../../ui/figureTable";
 import { POINTS, shownOf, type Display } from "../../../ui/display";
 
 const number = (value: number) => String(value);

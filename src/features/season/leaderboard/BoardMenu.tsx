@@ -1,7 +1,7 @@
 import { Columns3 } from "lucide-react";
 import { season, TITLES, view } from "../../../store";
 import { Button, Menu, notice, problem } from "../../../ui";
-import { cellText, type FigureTable } from "../../../ui/frame/table";
+import { cellText, type FigureTable } from "../../../ui/figureTable";
 import type { Rated } from "../../common/useSeason";
 import type { Middle } from "./boardColumns";
 import { spanLabel, type ChangeSpan } from "../../common/standings.chart";

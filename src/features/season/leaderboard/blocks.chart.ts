@@ -3,7 +3,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import type { BlockUse } from "../../../engine/rating/blocks/block";
 import type { Display } from "../../../ui/display";
 import { counted, number } from "../../../ui/format";
-import { tableOf, type FigureTable } from "../../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../../ui/figureTable";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import { bestFirst, leaderboardRows, rowsOfPlayer } from "../../../store";
 import { uncertaintyWords } from "./board.chart";

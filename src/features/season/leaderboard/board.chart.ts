@@ -3,7 +3,7 @@ import type { HistorySnapshot } from "../../../worker/protocol";
 import type { SortState } from "../../../ui/table/DataTable";
 import { POINTS, type Display } from "../../../ui/display";
 import { change, counted, direction, inWords, list, number, percentSign, sentence } from "../../../ui/format";
-import { tableOf, type FigureTable } from "../../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../../ui/figureTable";
 import { ERRORS_IN_95 } from "../../../engine/likelihoods/descriptions";
 import type { Title } from "../../../engine/rating/titles";
 import { gaussianCdf } from "../../../engine/numerics/gaussian";

@@ -2,7 +2,7 @@
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { POINTS, type Display } from "../../../ui/display";
 import { change, counted, number, sentence } from "../../../ui/format";
-import { tableOf, type FigureTable } from "../../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../../ui/figureTable";
 import { raceSearch } from "../../../ui/search";
 import { expectedUpsets, halves, UPSETS_HINT } from "../../../ui/upsets";
 import { optionsOf } from "../../../ui/options";

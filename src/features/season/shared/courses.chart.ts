@@ -3,7 +3,7 @@ import { pointsOf } from "../../../engine/rating/points";
 import type { HistorySnapshot, ReplayColumns } from "../../../worker/protocol";
 import { greatestFirst } from "../../../engine/numerics/sorting";
 import type { LineSeries } from "../../../ui/plot";
-import { tableOf, type FigureTable } from "../../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../../ui/figureTable";
 import { change, number } from "../../../ui/format";
 import { trajectoryOf } from "../../common/lines.chart";
 import { isDated } from "../../common/when";

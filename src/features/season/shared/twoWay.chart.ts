@@ -1,7 +1,7 @@
 /** Every player of the last race in every group, as rows, a sentence and a table. Pure. */
 import type { TwoWay } from "../../../worker/protocol";
 import { counted, number } from "../../../ui/format";
-import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 
 interface Cell {
   /** Expected place; NaN if it cannot be estimated. */

@@ -1,6 +1,6 @@
 /** The trajectories in a sentence and a table. */
 import type { History } from "../../../engine/history/types";
-import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/frame/table";
+import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 import { POINTS, type Display } from "../../../ui/display";
 import { counted, direction, inWords, list, monthYear, number, ordinal, rating } from "../../../ui/format";
 import type { LeaderboardRow } from "../../../store";

@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { percent } from "../../format";
 import type { HeatStyle } from "../heat";
-import { boxPath } from "../paths";
-import type { Box } from "../../canvas/pen";
+import { boxPath, type Box } from "../paths";
 import { useActive, usePlot, type Space } from "../space";
 import { roomFor } from "../text";
 

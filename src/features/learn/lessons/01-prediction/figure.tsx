@@ -1,7 +1,7 @@
 import { useState, useEffect } from "react";
 import { Button, ChartFrame, useReducedMotion } from "../../../../ui";
 import { counted, number, percent } from "../../../../ui/format";
-import { tableOf } from "../../../../ui/frame/table";
+import { tableOf } from "../../../../ui/figureTable";
 import { ChancePlot } from "../../figure/ChancePlot";
 import { useNumberGuess } from "../../figure/figureState";
 import { ELO } from "../../figure/models";

@@ -2,7 +2,7 @@
 import type { RaceAnswer } from "../../../../worker/protocol";
 import { counted, list, rating } from "../../../../ui/format";
 import type { FigureTable } from "../../../../ui";
-import { tableOf } from "../../../../ui/frame/table";
+import { tableOf } from "../../../../ui/figureTable";
 import { builtTable, chance, type Built } from "../../../../ui/likelihood/built";
 import { mean } from "../../claims/measure";
 import type { NamedPlayer } from "../../figure/figureState";

@@ -1,5 +1,5 @@
 import { Button, ChartFrame, useReducedMotion } from "../../../../ui";
-import { tableOf, type ItemColumn } from "../../../../ui/frame/table";
+import { tableOf, type ItemColumn } from "../../../../ui/figureTable";
 import { list, number, rating } from "../../../../ui/format";
 import { figureState } from "../../figure/figureState";
 import { Knobs } from "../../figure/Knobs";

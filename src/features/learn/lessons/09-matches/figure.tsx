@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { ChartFrame, Slider } from "../../../../ui";
 import { change, counted, number, percentSign } from "../../../../ui/format";
-import { tableOf } from "../../../../ui/frame/table";
+import { tableOf } from "../../../../ui/figureTable";
 import {
   Dot,
   EndLabels,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Button, ChartFrame, Slider, useReducedMotion } from "../../../../ui";
 import { change, counted, number } from "../../../../ui/format";
-import { tableOf } from "../../../../ui/frame/table";
+import { tableOf } from "../../../../ui/figureTable";
 import { Dot, Line, Plot, Rule, Words, XAxis, YAxis, Handle } from "../../../../ui/plot";
 import { GuessAt } from "../../figure/GuessMark";
 import { figureState, useNumberGuess, useSettings } from "../../figure/figureState";

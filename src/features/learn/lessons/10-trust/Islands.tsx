@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { Button, ChartFrame, Slider } from "../../../../ui";
 import { change, counted, rating } from "../../../../ui/format";
-import { tableOf } from "../../../../ui/frame/table";
+import { tableOf } from "../../../../ui/figureTable";
 import { Dot, Plot, Rule, Words, XAxis, usePlot } from "../../../../ui/plot";
 import { figureState, useSettings } from "../../figure/figureState";
 import { useStage } from "../../figure/stage";

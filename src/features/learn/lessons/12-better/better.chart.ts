@@ -2,7 +2,7 @@
 import type { ContenderEvaluation } from "../../../../worker/protocol/models";
 import { loss, number, percentSign } from "../../../../ui/format";
 import type { FigureTable } from "../../../../ui";
-import { tableOf } from "../../../../ui/frame/table";
+import { tableOf } from "../../../../ui/figureTable";
 import type { LineSeries } from "../../../../ui/plot";
 import { ELO } from "../../figure/models";
 import { COIN, type Part } from "./parts";

@@ -4,7 +4,7 @@ import { DAY } from "../../../../engine/history/dates";
 import { pointsOf } from "../../../../engine/rating/points";
 import type { ThroughTimeFit } from "../../../../worker/protocol/models";
 import { number, rating } from "../../../../ui/format";
-import { tableOf, type FigureTable } from "../../../../ui/frame/table";
+import { tableOf, type FigureTable } from "../../../../ui/figureTable";
 import type { LineSeries } from "../../../../ui/plot";
 import { standingOn } from "../../claims/curves";
 import { THURSTONE } from "../../figure/models";

@@ -2,7 +2,7 @@
 import type { TwoWay } from "../../../../worker/protocol";
 import { change, counted, number } from "../../../../ui/format";
 import type { FigureTable } from "../../../../ui";
-import { tableOf } from "../../../../ui/frame/table";
+import { tableOf } from "../../../../ui/figureTable";
 import { BEST } from "./cars";
 
 export interface CarRow {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Plus, RotateCcw } from "lucide-react";
 import { FULL_WORDS, rules, SLOTS, useChoices, wordsOf } from "../../../../store";
 import { Button, ChartFrame, notice, Slider } from "../../../../ui";
-import { tableOf, type ItemColumn } from "../../../../ui/frame/table";
+import { tableOf, type ItemColumn } from "../../../../ui/figureTable";
 import { change, counted, number } from "../../../../ui/format";
 import { Dot, Handle, Line, Plot, Rule, usePlot, Words, XAxis, YAxis } from "../../../../ui/plot";
 import type { CodeEditorProps } from "../../../common/CodeEditor";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { unicodeRanges } from "../../../../src/ui/plot/export/fonts";
+import { unicodeRanges } from "../../../src/ui/export/fonts";
 
 it("unicode ranges of a font face are parsed as pairs of code points", () => {
   expect(unicodeRanges("U+0000-00FF, U+131, U+4??")).toEqual([

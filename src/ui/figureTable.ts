@@ -1,5 +1,5 @@
 /** A figure's numbers as a table: shown by *Show as table* and exported as CSV. */
-import { date } from "../format";
+import { date } from "./format";
 
 type Cell = string | number | null;
 

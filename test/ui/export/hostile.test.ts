@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { download, downloadCsv } from "../../../../src/ui/plot/export/download";
+import { download, downloadCsv } from "../../../src/ui/export/download";
 
 /** Names and notes that would be something else than text in a file that trusts them. */
 const NAMES = [

@@ -1,5 +1,5 @@
 /** Exports a figure: its drawing as SVG or PNG, its numbers as CSV. */
-import { toCsv, type FigureTable } from "../../frame/table";
+import { toCsv, type FigureTable } from "../figureTable";
 import { figureFile, sourceWords, titleWords, type FigureParts } from "./figureFile";
 import { fontsFor } from "./fonts";
 import { picture } from "./picture";

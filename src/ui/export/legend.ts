@@ -1,10 +1,10 @@
 /** The systems of a figure with mark, colour, dash and name, on as many lines as needed. */
-import { contenderStyle } from "../../theme/contenders";
+import { contenderStyle } from "../theme/contenders";
 import { element } from "./svg";
 import type { LegendEntry } from "./legendEntry";
 import type { Palette } from "./palette";
-import { DASHED } from "../look";
-import { textWidth } from "../text";
+import { DASHED } from "../plot/look";
+import { textWidth } from "../plot/text";
 import { textElement } from "./type";
 
 const LINE = 20;

@@ -2,15 +2,15 @@
  * A figure as one SVG document: title, system, sentence, legend, drawing with row names, footer, and the source of its
  * numbers.
  */
-import type { FigureTable } from "../../frame/table";
-import { date } from "../../format";
+import type { FigureTable } from "../figureTable";
+import { date } from "../format";
 import { legendElements, markElement } from "./legend";
 import type { LegendEntry } from "./legendEntry";
 import { paint } from "./paint";
 import { paletteOf, type Palette } from "./palette";
 import { element } from "./svg";
 import { tablePicture } from "./tablePicture";
-import { cut, textWidth, type TextStyle } from "../text";
+import { cut, textWidth, type TextStyle } from "../plot/text";
 import { FAMILY, textElement, wrapped } from "./type";
 
 /** The name of a row that the page shows beside the drawing. */

@@ -1,5 +1,5 @@
 /** Text of a saved figure: line breaking, and the resulting text elements. */
-import { textSize, textWidth, type TextStyle } from "../text";
+import { textSize, textWidth, type TextStyle } from "../plot/text";
 import { element } from "./svg";
 
 /** The document's own font, equal to `--font-text` of theme/tokens.css. */

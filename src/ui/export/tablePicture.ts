@@ -1,9 +1,9 @@
 /** A figure's numbers as a drawn table, to save a list that scrolls or renders only the rows in view. */
-import { cellText, type FigureTable } from "../../frame/table";
-import { number } from "../../format";
+import { cellText, type FigureTable } from "../figureTable";
+import { number } from "../format";
 import { element } from "./svg";
 import type { Palette } from "./palette";
-import { cut, textWidth } from "../text";
+import { cut, textWidth } from "../plot/text";
 import { textElement } from "./type";
 
 /** Maximum number of rows in a picture, which states how many more there are. The CSV has all. */

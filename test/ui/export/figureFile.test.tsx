@@ -2,10 +2,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ChartFrame, FigureSource } from "../../../../src/ui";
-import type { ChartFrameProps, FigureTable } from "../../../../src/ui";
-import { MAX_ROWS } from "../../../../src/ui/plot/export/tablePicture";
-import { patience } from "../../../support/pace";
+import { ChartFrame, FigureSource } from "../../../src/ui";
+import type { ChartFrameProps, FigureTable } from "../../../src/ui";
+import { MAX_ROWS } from "../../../src/ui/export/tablePicture";
+import { patience } from "../../support/pace";
 
 const saved: Blob[] = [];
 vi.setConfig({ testTimeout: 30_000 });
