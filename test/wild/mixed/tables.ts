@@ -11,6 +11,34 @@ import { SYNTAXES, type Syntax } from "./syntaxes";
 
 /** A table: one row an entrant, races under one another or told apart by a column. */
 export function tabled(mixer: Mixer): Mixed {
+  const parts = partsOf(mixer);
+  const { syntax, events, heads, arrangement, words, footer, titles } = parts;
+  const columns = columnsOf(mixer, parts);
+  const rows = events.map(({ runners }, event) =>
+    runners.map((runner, at) => {
+      const word = runner.status ? mixer.pick(words.words[runner.status]) : "";
+      return columns.map(({ cell }) => cell({ runner, runners, at, event, word }));
+    }),
+  );
+  const head = heads.id === "without a heading" ? [] : [columns.map(({ heading }) => heading)];
+  const closing = footer.row && columns.length > 3 ? footer.row(columns.length) : undefined;
+  const blocks = arranged(arrangement, rows, head, titles).map((block) =>
+    syntax.write(closing ? [...block, closing] : block),
+  );
+  if (syntax.whole) return { text: `${blocks[0].join("\n")}\n`, ending: syntax.ending, ...meaning(events, titles) };
+  const { lines } = blocks.length > 1 || mixer.chance(0.6) ? framed(mixer, blocks) : { lines: blocks[0] };
+  return {
+    text: `${lines.join("\n")}\n`,
+    ending: syntax.ending,
+    ...meaning(
+      events,
+      events.map(() => undefined),
+    ),
+  };
+}
+
+/** The parts that a table is made of. */
+function partsOf(mixer: Mixer) {
   const syntax = mixer.part("syntax", SYNTAXES);
   const isOut = mixer.chance(0.4);
   const several = mixer.chance(0.5);
@@ -91,7 +119,31 @@ export function tabled(mixer: Mixer): Mixed {
       ? mixer.part("footer", FOOTERS, ({ id }) => id === "none" || !/JSON|cell a line|blanks/.test(syntax.id))
       : FOOTERS[0];
   const titles = events.map((_, at) => ["Sunset Series", "Harbour Mile", "Colts Cup", "Hill Climb"][at]);
+  return {
+    syntax,
+    events,
+    heads,
+    plain,
+    figure,
+    split,
+    shown,
+    placeAt,
+    rounds,
+    extras,
+    arrangement,
+    words,
+    where,
+    tie,
+    last,
+    footer,
+    titles,
+  };
+}
 
+type Parts = ReturnType<typeof partsOf>;
+
+function columnsOf(mixer: Mixer, parts: Parts): readonly Column[] {
+  const { heads, plain, figure, split, shown, placeAt, rounds, extras, arrangement, where, tie, last, titles } = parts;
   const isTime = figure.ranks === "low" || /^(?:Time|Gap)$/.test(figure.heading ?? "");
   const race: Column = {
     heading: heads.race,
@@ -131,7 +183,7 @@ export function tabled(mixer: Mixer): Mixed {
       .filter((one) => (one.first ?? false) === first)
       .map(({ heading, write }) => ({ heading, cell: ({ runner, at }) => write(mixer, runner, at) }));
   const told = arrangement.startsWith("race column");
-  const columns = [
+  return [
     ...(told && arrangement !== "race column last" ? [race] : []),
     ...(plain.write && placeAt === "first" ? [rank] : []),
     ...more(true),
@@ -143,27 +195,6 @@ export function tabled(mixer: Mixer): Mixed {
     ...(plain.write && placeAt === "last" ? [rank] : []),
     ...(arrangement === "race column last" ? [race] : []),
   ];
-  const rows = events.map(({ runners }, event) =>
-    runners.map((runner, at) => {
-      const word = runner.status ? mixer.pick(words.words[runner.status]) : "";
-      return columns.map(({ cell }) => cell({ runner, runners, at, event, word }));
-    }),
-  );
-  const head = heads.id === "without a heading" ? [] : [columns.map(({ heading }) => heading)];
-  const closing = footer.row && columns.length > 3 ? footer.row(columns.length) : undefined;
-  const blocks = arranged(arrangement, rows, head, titles).map((block) =>
-    syntax.write(closing ? [...block, closing] : block),
-  );
-  if (syntax.whole) return { text: `${blocks[0].join("\n")}\n`, ending: syntax.ending, ...meaning(events, titles) };
-  const { lines } = blocks.length > 1 || mixer.chance(0.6) ? framed(mixer, blocks) : { lines: blocks[0] };
-  return {
-    text: `${lines.join("\n")}\n`,
-    ending: syntax.ending,
-    ...meaning(
-      events,
-      events.map(() => undefined),
-    ),
-  };
 }
 
 /** What stands round a name in a table too. */
