@@ -4,7 +4,7 @@ import type { EntrantRecord, History } from "../../src/engine/history/types";
 import { describeLikelihood } from "../../src/engine/likelihoods/descriptions";
 import type { FitLikelihood } from "../../src/engine/likelihoods/descriptions";
 import { densityOf } from "../../src/engine/numerics/densities";
-import type { DensityName } from "../../src/engine/numerics/densities/density";
+import type { DensityName } from "../../src/engine/numerics/density";
 import { createRandom } from "../../src/engine/numerics/random";
 import type { Random } from "../../src/engine/numerics/random";
 import type { ContenderSpec } from "../../src/engine/replay/contender";

@@ -3,7 +3,7 @@ import type { Archive, Serialisable } from "../rating/archive";
 import type { Rater } from "../rating/model";
 import { NotFiniteError, raceWords } from "../rating/not-finite";
 import type { PreparedRace } from "../rating/race";
-import type { PerformanceLaw } from "../numerics/densities/density";
+import type { PerformanceLaw } from "../numerics/density";
 import { pairOutlook } from "../prediction/pairs";
 import { sidesOf, type Sides } from "../prediction/sides";
 import { logWinProbability } from "../prediction/winner";

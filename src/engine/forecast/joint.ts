@@ -3,7 +3,7 @@ import type { History } from "../history/types";
 import { throughTimeSteps } from "../fitting/through-time/fit";
 import { likelihoodOf, THROUGH_TIME_DEFAULTS } from "../fitting/through-time/options";
 import { describeLikelihood } from "../likelihoods/descriptions";
-import type { DensityName } from "../numerics/densities/density";
+import type { DensityName } from "../numerics/density";
 import type { ResultReading } from "../replay/rater";
 import { Pace, type Steps } from "../steps";
 

@@ -1,7 +1,7 @@
 /** Simulated performances of the entrants of a future race, ordered, with ties and DNFs as in the season so far. */
 import { Status, type History } from "../history/types";
 import { densityOf } from "../numerics/densities/index";
-import type { Density } from "../numerics/densities/density";
+import type { Density } from "../numerics/density";
 import type { Random } from "../numerics/random";
 import type { Skills } from "./skills";
 

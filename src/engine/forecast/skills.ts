@@ -14,7 +14,7 @@ import { emptyRace } from "../rating/buffers";
 import type { Rater } from "../rating/model";
 import { unitsChange } from "../rating/points";
 import { prepareRace } from "../rating/prepare";
-import type { DensityName, PerformanceLaw } from "../numerics/densities/density";
+import type { DensityName, PerformanceLaw } from "../numerics/density";
 import type { Contender } from "../replay/contender";
 import { drive } from "../replay/drive";
 import { raterOf, type ResultReading } from "../replay/rater";

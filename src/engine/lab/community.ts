@@ -11,7 +11,7 @@
  * Not simulated: home advantage.
  */
 import type { History, TieReadings } from "../history/types";
-import type { PerformanceLaw } from "../numerics/densities/density";
+import type { PerformanceLaw } from "../numerics/density";
 import { createRandom } from "../numerics/random";
 import { ACCOUNTS, IMPROVEMENT, THROWN } from "./answers";
 import { Draft } from "./draft";

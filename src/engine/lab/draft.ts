@@ -13,7 +13,7 @@ import { buildHistory, emptyColumns } from "../history/build";
 import { DAY } from "../history/dates";
 import { Status, type History, type TieReadings } from "../history/types";
 import { densityOf } from "../numerics/densities/index";
-import type { PerformanceLaw } from "../numerics/densities/density";
+import type { PerformanceLaw } from "../numerics/density";
 import type { Random } from "../numerics/random";
 import { pointsPerUnitOf } from "../simulation/season";
 

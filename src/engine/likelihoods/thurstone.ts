@@ -1,4 +1,4 @@
-import type { Density } from "../numerics/densities/density";
+import type { Density } from "../numerics/density";
 import { gaussian } from "../numerics/densities/gaussian";
 import { inverseMillsRatio, inverseMillsSlope, logGaussianCdf } from "../numerics/gaussian";
 import type { Accuracy } from "../numerics/accuracy";

@@ -10,7 +10,7 @@
  * Error of log A: 1e-5 for Gaussian performances, 1e-3 for heavy-tailed laws; enough for a figure, not used by the engine.
  */
 import { densityOf } from "../numerics/densities/index";
-import type { Density, PerformanceLaw } from "../numerics/densities/density";
+import type { Density, PerformanceLaw } from "../numerics/density";
 import { logAddExp } from "../numerics/logspace";
 import { supportOf } from "./quadrature";
 

@@ -8,7 +8,7 @@
  * are used while it is above that.
  */
 import { densityOf } from "../numerics/densities/index";
-import type { Density, PerformanceLaw } from "../numerics/densities/density";
+import type { Density, PerformanceLaw } from "../numerics/density";
 import { clustersOf, nodesOf, type Cluster, type Nodes } from "./quadrature";
 
 export interface Placements {

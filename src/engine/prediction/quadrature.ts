@@ -7,7 +7,7 @@
  * convergent, h = step min(1, 3 / sqrt n). Otherwise Gauss-Legendre panels of twelve nodes, no longer than
  * the narrowest density there allows, split at each corner (Laplace), growing with the distance (Student's t).
  */
-import type { Density } from "../numerics/densities/density";
+import type { Density } from "../numerics/density";
 
 export interface Cluster {
   /** Indexes of the performances, by the lower end of their support. */

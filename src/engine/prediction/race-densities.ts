@@ -1,5 +1,5 @@
 import { densityOf } from "../numerics/densities/index";
-import type { PerformanceLaw } from "../numerics/densities/density";
+import type { PerformanceLaw } from "../numerics/density";
 import type { Rater } from "../rating/model";
 import type { PreparedRace } from "../rating/race";
 import type { Contender } from "../replay/contender";

@@ -8,7 +8,7 @@
  * performs as the mean of its members, so that neither its size nor the zero of the ratings matters.
  */
 import { densityOf } from "../numerics/densities/index";
-import type { PerformanceLaw } from "../numerics/densities/density";
+import type { PerformanceLaw } from "../numerics/density";
 import type { Rater, TeamPerformance } from "../rating/model";
 import { ratesTeams } from "../rating/teams/parameters";
 import type { Contender } from "../replay/contender";

@@ -1,6 +1,6 @@
 /** Finishing orders simulated from a performance law: one, or many with counts of places. Seeded. */
 import { densityOf } from "../numerics/densities/index";
-import type { PerformanceLaw } from "../numerics/densities/density";
+import type { PerformanceLaw } from "../numerics/density";
 import { createRandom, type Random } from "../numerics/random";
 import type { Steps } from "../steps";
 

@@ -1,5 +1,5 @@
 import { densityOf } from "../numerics/densities/index";
-import type { Density, PerformanceLaw } from "../numerics/densities/density";
+import type { Density, PerformanceLaw } from "../numerics/density";
 import { logSumExp } from "../numerics/logspace";
 import { logIntegral } from "./log-integral";
 import { nodesOf, supportOf, type Nodes } from "./quadrature";

@@ -1,4 +1,4 @@
-import type { PerformanceLaw } from "../numerics/densities/density";
+import type { PerformanceLaw } from "../numerics/density";
 import type { History } from "../history/types";
 import type { Start } from "../history/starts";
 import type { FormulaTemplate } from "./formula";

@@ -1,4 +1,4 @@
-import type { PerformanceLaw } from "../numerics/densities/density";
+import type { PerformanceLaw } from "../numerics/density";
 import type { History } from "../history/types";
 import type { Rater, RatingScale } from "../rating/model";
 import { NotFiniteError } from "../rating/not-finite";

@@ -1,6 +1,6 @@
 /** Synthetic seasons: races between persons whose true skills are known. */
 import { densityOf } from "../numerics/densities/index";
-import type { DensityName } from "../numerics/densities/density";
+import type { DensityName } from "../numerics/density";
 import { buildHistory, emptyColumns } from "../history/build";
 import { DAY } from "../history/dates";
 import type { HistoryColumns } from "../history/columns";

@@ -1,5 +1,5 @@
 import { DENSITY_LABELS } from "../numerics/densities/labels";
-import type { DensityName } from "../numerics/densities/density";
+import type { DensityName } from "../numerics/density";
 import { completeParameters, ParameterError } from "../rating/complete";
 import type { NumberParameter, Parameter, Parameters, Settings } from "../rating/parameters";
 

@@ -1,5 +1,5 @@
 import { type ContenderSpec, contenderOf } from "../replay/contender";
-import type { DensityName } from "../numerics/densities/density";
+import type { DensityName } from "../numerics/density";
 import type { SeasonSettings } from "./settings";
 
 /** A run of a contender with a constant or a decaying learning rate; null: it has no learning rate. */

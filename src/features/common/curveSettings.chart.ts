@@ -8,7 +8,7 @@ import {
 } from "../../engine/fitting/through-time/options";
 import { DAY } from "../../engine/history/dates";
 import type { History } from "../../engine/history/types";
-import type { DensityName } from "../../engine/numerics/densities/density";
+import type { DensityName } from "../../engine/numerics/density";
 import type { Parameters } from "../../engine/rating/parameters";
 import type { KeptDrift } from "../../store";
 import { counted, number } from "../../ui/format";

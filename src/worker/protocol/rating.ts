@@ -1,5 +1,5 @@
 /** Systems and their ratings of a data set. */
-import type { PerformanceLaw } from "../../engine/numerics/densities/density";
+import type { PerformanceLaw } from "../../engine/numerics/density";
 import type { BlockUse } from "../../engine/rating/blocks/block";
 import type { Explanation, ModelDescription, RatingScale } from "../../engine/rating/model";
 import type { Parameters } from "../../engine/rating/parameters";

@@ -10,7 +10,7 @@ import { pointsAt, SPRINT_PLACES } from "../../../src/engine/forecast/season-rul
 import type { PointsTable } from "../../../src/engine/forecast/season-rules";
 import { gaussianCdf } from "../../../src/engine/numerics/gaussian";
 import { createRandom } from "../../../src/engine/numerics/random";
-import type { PerformanceLaw } from "../../../src/engine/numerics/densities/density";
+import type { PerformanceLaw } from "../../../src/engine/numerics/density";
 import { finish } from "../../../src/engine/steps";
 import { runs } from "../../support/long";
 

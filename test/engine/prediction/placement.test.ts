@@ -1,4 +1,4 @@
-import type { DensityName, PerformanceLaw } from "../../../src/engine/numerics/densities/density";
+import type { DensityName, PerformanceLaw } from "../../../src/engine/numerics/density";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gaussianCdf } from "../../../src/engine/numerics/gaussian";

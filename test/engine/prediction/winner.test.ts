@@ -1,4 +1,4 @@
-import type { DensityName } from "../../../src/engine/numerics/densities/density";
+import type { DensityName } from "../../../src/engine/numerics/density";
 import { describe, expect, it } from "vitest";
 import { logWinProbability } from "../../../src/engine/prediction/winner";
 import { logGaussianCdf } from "../../../src/engine/numerics/gaussian";

@@ -1,5 +1,5 @@
 /** Settings of curves of skill as data. A pure leaf: the page imports it as values. */
-import type { DensityName } from "../../numerics/densities/density";
+import type { DensityName } from "../../numerics/density";
 import type { FitLikelihood } from "../../likelihoods/descriptions";
 import type { Draws } from "../../design/likelihood";
 import type { TimeUnit } from "./timeline";

@@ -2,7 +2,7 @@ import { DENSITY_LABELS } from "../../numerics/densities/labels";
 import type { Model } from "../../rating/model";
 import { GradientRater, type GradientRule } from "../../rating/gradient/rater";
 import { naturalScale, readGradientSettings } from "../../rating/gradient/parameters";
-import { betweenSides } from "../../rating/teams/between-sides";
+import { betweenSides } from "../../rating/gradient/between-sides";
 import { TeamStrength } from "../../rating/teams/strength";
 import { systemMaker, type SystemMaker } from "../../rating/system";
 import { performanceDensities } from "./densities";

@@ -1,5 +1,5 @@
 import { densityOf } from "../../numerics/densities/index";
-import type { Density, PerformanceLaw } from "../../numerics/densities/density";
+import type { Density, PerformanceLaw } from "../../numerics/density";
 import { bisect } from "../../numerics/root";
 import type { DensitySettings } from "./parameters";
 

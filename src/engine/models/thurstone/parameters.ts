@@ -1,4 +1,4 @@
-import type { DensityName } from "../../numerics/densities/density";
+import type { DensityName } from "../../numerics/density";
 import { DENSITY_LABELS } from "../../numerics/densities/labels";
 import { ANY_SCALE, type Parameter, type Settings } from "../../rating/parameters";
 import { onlinePresets, gradientParameters } from "../../rating/gradient/parameters";

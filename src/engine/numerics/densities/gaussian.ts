@@ -1,5 +1,5 @@
 import { erfcx, gaussianCdf, gaussianPdf, logGaussianCdf, logGaussianPdf } from "../gaussian";
-import type { Density } from "./density";
+import type { Density } from "../density";
 
 /** f(z) = exp(-z^2 / 2) / sqrt(2 pi). Its orders have their own kernel (gaussian-lattice). */
 export const gaussian: Density = {

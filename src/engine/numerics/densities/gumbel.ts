@@ -1,5 +1,5 @@
 import { log1mexp, sigmoid } from "../logspace";
-import type { Density } from "./density";
+import type { Density } from "../density";
 import { MIN_UNIFORM } from "./open-uniform";
 
 const EULER = 0.5772156649015329;

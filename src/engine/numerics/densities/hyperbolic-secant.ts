@@ -1,5 +1,5 @@
 import { gaussLegendre } from "../gauss-legendre";
-import type { Density } from "./density";
+import type { Density } from "../density";
 import { openUniform } from "./open-uniform";
 
 const HALF_PI = Math.PI / 2;

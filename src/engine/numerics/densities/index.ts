@@ -1,4 +1,4 @@
-import type { Density, DensityName, PerformanceLaw } from "./density";
+import type { Density, DensityName, PerformanceLaw } from "../density";
 import { gaussian } from "./gaussian";
 import { gumbelMax, gumbelMin } from "./gumbel";
 import { hyperbolicSecant } from "./hyperbolic-secant";

@@ -1,4 +1,4 @@
-import type { DensityName } from "./density";
+import type { DensityName } from "../density";
 
 export const DENSITY_LABELS: Readonly<Record<DensityName, string>> = {
   gaussian: "Gaussian",

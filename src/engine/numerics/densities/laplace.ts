@@ -1,4 +1,4 @@
-import type { Density } from "./density";
+import type { Density } from "../density";
 import { MIN_UNIFORM } from "./open-uniform";
 
 /** f(z) = exp(-|z|) / 2: an exponential on either side of a kink at the location. */

@@ -1,5 +1,5 @@
 import { logSigmoid, softplus } from "../logspace";
-import type { Density } from "./density";
+import type { Density } from "../density";
 import { openUniform } from "./open-uniform";
 
 /** f(z) = e^-z / (1 + e^-z)^2. Poles at +-i pi. */

@@ -1,6 +1,6 @@
 import { studentT } from "../student-t";
 import { PanelLayout } from "../density-panels/panel-layout";
-import type { Density } from "./density";
+import type { Density } from "../density";
 
 /** Student's t with nu > 0 degrees of freedom. Not log-concave: given an upset, a performance's posterior can have two modes. */
 export function studentTDensity(nu: number): Density {

@@ -1,5 +1,5 @@
 import { atLeast } from "../buffers";
-import type { Density } from "../densities/density";
+import type { Density } from "../density";
 import type { PanelLayout } from "./panel-layout";
 
 /** Differences of probabilities are computed directly down to this value, and below it by logarithms. */

@@ -1,5 +1,5 @@
 import { atLeast } from "../buffers";
-import type { Density } from "../densities/density";
+import type { Density } from "../density";
 import { logAddExp } from "../logspace";
 import { GroupLaws, TINY } from "./group-laws";
 import type { PanelLayout } from "./panel-layout";

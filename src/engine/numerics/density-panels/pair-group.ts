@@ -1,4 +1,4 @@
-import type { Density } from "../densities/density";
+import type { Density } from "../density";
 import { GroupProduct } from "./group-product";
 import type { PanelLayout } from "./panel-layout";
 import { PanelFunction } from "./panel-function";

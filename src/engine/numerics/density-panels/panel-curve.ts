@@ -4,7 +4,7 @@
  * Method: the barycentric polynomial through a panel's nodes; for players tied at an end, times the performance density.
  * Error: 1e-9 of the peak at "fine".
  */
-import type { Density } from "../densities/density";
+import type { Density } from "../density";
 import type { PanelLayout } from "./panel-layout";
 import type { PanelFunction } from "./panel-function";
 

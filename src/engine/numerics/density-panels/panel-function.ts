@@ -1,4 +1,4 @@
-import type { Density } from "../densities/density";
+import type { Density } from "../density";
 import type { PanelLayout } from "./panel-layout";
 import type { PanelRule } from "./panel-rule";
 

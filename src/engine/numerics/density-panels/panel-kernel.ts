@@ -11,7 +11,7 @@
  * 1e-8 where two large tied groups are neighbours.
  * Cost: n times nodes, and nodes grow as n (the Gaussian kernel of numerics/gaussian-lattice is ten times as fast).
  */
-import type { Density } from "../densities/density";
+import type { Density } from "../density";
 import { logAddExp } from "../logspace";
 import type { Accuracy } from "../accuracy";
 import { PanelLayout } from "./panel-layout";

@@ -1,4 +1,4 @@
-import type { Density } from "../densities/density";
+import type { Density } from "../density";
 import type { Accuracy } from "../accuracy";
 import { firstAfter } from "../bisect";
 import { panelRule, type PanelRule } from "./panel-rule";

@@ -1,7 +1,7 @@
 /** The races of a league with interventions: who raced, the results, and the true skills. */
 import type { History } from "../../history/types";
 import { densityOf } from "../../numerics/densities/index";
-import type { DensityName } from "../../numerics/densities/density";
+import type { DensityName } from "../../numerics/density";
 import { createRandom, type Random } from "../../numerics/random";
 import type { Steps } from "../../steps";
 import { accountNames, historyOf, pointsPerUnitOf } from "../season";

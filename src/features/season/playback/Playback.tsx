@@ -2,7 +2,7 @@ import { Pause, Play, SkipBack, SkipForward } from "lucide-react";
 import { Button, Select } from "../../../ui";
 import { number } from "../../../ui/format";
 import { SPEEDS, type PlaybackState } from "./usePlayback";
-import styles from "../trajectories/trajectories.module.css";
+import styles from "./playback.module.css";
 
 const ICON = { size: 15, strokeWidth: 1.6 } as const;
 

@@ -9,7 +9,7 @@ import { ThurstoneLikelihood } from "../../../../src/engine/likelihoods/thurston
 import { densityFor } from "../../../../src/engine/models/thurstone/law";
 import type { Parameters } from "../../../../src/engine/rating/parameters";
 import type { Accuracy } from "../../../../src/engine/numerics/accuracy";
-import type { DensityName } from "../../../../src/engine/numerics/densities/density";
+import type { DensityName } from "../../../../src/engine/numerics/density";
 import { DENSITY_LABELS } from "../../../../src/engine/numerics/densities/labels";
 import { createRandom } from "../../../../src/engine/numerics/random";
 import { drive } from "../../../../src/engine/replay/drive";

@@ -1,4 +1,4 @@
-import type { DensityName } from "../../../../src/engine/numerics/densities/density";
+import type { DensityName } from "../../../../src/engine/numerics/density";
 import { describe, expect, it } from "vitest";
 import { completeParameters } from "../../../../src/engine/rating/complete";
 import { model as thurstone } from "../../../../src/engine/models/thurstone/index";

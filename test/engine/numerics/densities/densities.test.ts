@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DensityName } from "../../../../src/engine/numerics/densities/density";
+import type { DensityName } from "../../../../src/engine/numerics/density";
 import { densityOf } from "../../../../src/engine/numerics/densities/index";
 import { PanelKernel } from "../../../../src/engine/numerics/density-panels/panel-kernel";
 import { logFactorial } from "../support";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PerformanceLaw } from "../../../../src/engine/numerics/densities/density";
+import type { PerformanceLaw } from "../../../../src/engine/numerics/density";
 import { densityOf } from "../../../../src/engine/numerics/densities/index";
 
 const LAWS: readonly PerformanceLaw[] = [

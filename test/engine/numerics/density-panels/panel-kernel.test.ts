@@ -1,5 +1,5 @@
 import { densityOf } from "../../../../src/engine/numerics/densities/index";
-import type { DensityName } from "../../../../src/engine/numerics/densities/density";
+import type { DensityName } from "../../../../src/engine/numerics/density";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PlackettLuceLikelihood } from "../../../../src/engine/likelihoods/plackett-luce";

@@ -1,9 +1,9 @@
 import { roomFor } from "../../numerics/buffers";
 import { copyConditions, emptyRace, growRace } from "../buffers";
-import type { OrderLikelihood } from "../gradient/likelihood";
-import type { GradientRule, GradientWorking } from "../gradient/rater";
+import type { OrderLikelihood } from "./likelihood";
+import type { GradientRule, GradientWorking } from "./rater";
 import type { PreparedRace } from "../race";
-import { fullShares, type TeamStrength } from "./strength";
+import { fullShares, type TeamStrength } from "../teams/strength";
 
 /** A race of teams as a race of its sides, in the same order. `firstOf` [sides]: the first entrant of each. */
 class SideRace {

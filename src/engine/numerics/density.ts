@@ -1,4 +1,4 @@
-import type { Random } from "../random";
+import type { Random } from "./random";
 
 export type DensityName =
   "gaussian" | "logistic" | "gumbel-min" | "gumbel-max" | "laplace" | "hyperbolic-secant" | "student-t";
