@@ -290,7 +290,7 @@ const COLUMN_SIGNS: readonly ((trial: Trial) => boolean)[] = [
 
 /** "W11", "D4", "-H-": most cells of a round. */
 const holdsOpponents = ({ sample }: { readonly sample: readonly string[] }): boolean =>
-  sample.filter((cell) => /^[WDL]\d{1,3}$/i.test(cell)).length > 0.5 * sample.length;
+  sample.filter((cell) => /^[WDL]\d{1,3}$/i.test(cell)).length >= 0.5 * sample.length;
 
 function hasMisreadColumns(trial: Trial): boolean {
   return COLUMN_SIGNS.some((holds) => holds(trial));

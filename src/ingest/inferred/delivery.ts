@@ -1,5 +1,6 @@
 import { counted } from "../../engine/history/plural";
 import type { RaceRecord } from "../../engine/history/types";
+import { choice } from "../choice";
 import { quoted } from "../doubts/doubt";
 import { GameSink } from "../gameSink";
 import { draftOf, understoodOf } from "../infer/common/drafts";
@@ -74,9 +75,21 @@ export function addReadingDoubt(
       [],
     );
   if (probability >= SURE) return;
+  const order = best.games.find(({ decidedBy }) => decidedBy === "score")?.scoreOrder;
+  // Which scores are better is one answer, whatever else is in doubt.
+  if (best.assumed.length > 0 && order !== undefined && sink.options.scoreOrder === undefined)
+    sink.addDoubt(
+      "score-direction",
+      best.assumed.join(" "),
+      [],
+      [
+        choice("Higher is better", { scoreOrder: "higher" }, order === "higher"),
+        choice("Lower is better", { scoreOrder: "lower" }, order === "lower"),
+      ],
+    );
   const { length } = best.unread;
   const left = length === 0 ? [] : [`${counted(length, "line is", "lines are")} left out and may hold results.`];
-  const said = [`Read as ${best.kind}.`, ...best.assumed, ...left].join(" ");
+  const said = [`Read as ${best.kind}.`, ...left].join(" ");
   const choices = alternatives?.readings.map(({ label, setting, taken }) => ({ label, setting, taken })) ?? [];
   sink.addDoubt("reading", said, best.unread.slice(0, 50), choices);
 }

@@ -74,7 +74,10 @@ function decides(column: TableColumn, read: Reader, isNaming: boolean, sides: Si
   const found = column.cells.flatMap((_, at) => read(at) ?? []);
   const wins = new Set(found.filter((winner) => winner !== "draw"));
   if (found.length < 0.8 * column.filled || found.length < 1 || (wins.size < 1 && column.filled > 1)) return false;
-  return wins.size !== 1 || isNaming || column.filled <= 3 || saidOf(column) >= 1 || isBetween(column, sides);
+  const said = saidOf(column);
+  // The first side always won or drew: the heading must say that these are results.
+  const isDrawn = said > 0 && found.includes("draw");
+  return wins.size !== 1 || isNaming || column.filled <= 3 || said >= 1 || isDrawn || isBetween(column, sides);
 }
 
 /** How clearly the heading says that the cells are results. */

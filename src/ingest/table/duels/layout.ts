@@ -42,7 +42,7 @@ const SAYS: Readonly<Record<string, string>> = {
 /** The general column roles, completed by those of two-sided tables. */
 export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
   const chosen = table.headings && chosenRoles(table.headings, options);
-  const columns = bestSides(
+  const guessed = bestSides(
     guessColumns(table, options).map((guess, column): ColumnGuess => {
       if (chosen?.[column] !== undefined || !table.headings) return guess;
       const side = sideMeaningOf(guess.heading);
@@ -58,6 +58,7 @@ export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
         : guess;
     }),
   );
+  const columns = chosen ? guessed : withScores(table, guessed);
   const of = (role: ColumnRole): number => columnOf(columns, role);
   const result = resultColumn(table, columns) ?? (of("score") >= 0 ? of("score") : of("place"));
   return {
@@ -94,6 +95,23 @@ function bestSides(columns: readonly ColumnGuess[]): ColumnGuess[] {
       : { ...one, role: "ignore", reason: `“${taken.heading}” names ${SAYS[one.role]} already.` };
   });
 }
+
+/** "Resultado: 3 - 2": without a known result, the first column of which nearly all cells are two scores. */
+function withScores(table: Table, columns: readonly ColumnGuess[]): readonly ColumnGuess[] {
+  const isKnown = columns.some(({ role, heading }) => RESULTS.has(role) || FINAL.has(headingKey(heading)));
+  const found = isKnown
+    ? -1
+    : columns.findIndex(({ role }, column) => {
+        const cells = table.sample.flatMap((row) => cellAt(row, column) || []);
+        const scores = cells.filter((cell) => fromCell(cell).kind === "scores");
+        return role === "ignore" && cells.length > 1 && scores.length >= 0.8 * cells.length;
+      });
+  return columns.map((one, column) =>
+    column === found ? { ...one, role: "score", reason: "The cells hold the scores of both sides." } : one,
+  );
+}
+
+const RESULTS: ReadonlySet<ColumnRole> = new Set(["score", "place", "score1", "score2", "winner", "loser", "status"]);
 
 /** Headings of the final score in tables that also have a half-time score. */
 const FINAL = new Set(["ft", "fulltime", "endstand", "final", "finalscore"]);

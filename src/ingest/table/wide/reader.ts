@@ -25,7 +25,8 @@ export const wideReader: TableReader = {
       .flatMap((row) => columns.map(({ column }) => cellAt(row, column)))
       .filter((cell) => cell !== "");
     const names = cells.filter((cell) => /\p{L}/u.test(cell) && !parseStatus(cell));
-    return cells.length > 0 && names.length > 0.6 * cells.length ? 0.92 : 0;
+    const isNamed = cells.length > 0 && names.length > 0.6 * cells.length;
+    return isNamed || areNumbersOfPlayers(table, columns) ? 0.92 : 0;
   },
 
   *read(table, sink) {
@@ -42,6 +43,15 @@ export const wideReader: TableReader = {
     });
   },
 };
+
+/** Whole numbers that differ within each row, below three places or more: players by their numbers. */
+const areNumbersOfPlayers = (table: Table, columns: readonly PlaceColumn[]): boolean =>
+  columns.length > 2 &&
+  table.sample.length > 1 &&
+  table.sample.every((row) => {
+    const cells = columns.map(({ column }) => cellAt(row, column)).filter((cell) => cell !== "");
+    return cells.length > 1 && cells.every((cell) => /^\d{1,6}$/.test(cell)) && new Set(cells).size === cells.length;
+  });
 
 interface PlaceColumn {
   readonly column: number;

@@ -52,7 +52,7 @@ const NAMES: readonly (readonly [string, number])[] = [
     1,
   ],
   [
-    "亚军|亞軍|準優勝|준우승|silver|runner-up|(?:sub|vice-?)campe(?:[óo]n|on[ae]s?|ão|ões|ãs?)|vice[- ]champion(?:ne)?s?|vizemeister(?:in(?:nen)?)?|wicemistrz(?:owie)?",
+    "亚军|亞軍|準優勝|준우승|silver|runners?[- ]?up|(?:sub|vice-?)campe(?:[óo]n|on[ae]s?|ão|ões|ãs?)|vice[- ]champion(?:ne)?s?|vizemeister(?:in(?:nen)?)?|wicemistrz(?:owie)?",
     2,
   ],
   ["季[军軍]|bronze", 3],
@@ -163,13 +163,14 @@ function wordAt(text: string): Lead | undefined {
   const found = { clear: true, tied: false, size: all.length, end: all.length + verb, weight: 0.8 };
   const lead = ended(text, named ? { ...found, place: named[1] } : { ...found, place: placeSaid(said), style: "word" });
   const rest = lead ? text.slice(lead.end) : "";
+  const isApart = lead !== undefined && /\s{2,}$|\t$/.test(text.slice(all.length, lead.end));
   // "Last was Kit, fourth Ola": a sentence of several.
   if (!lead || (verb > 0 && /[,;]/.test(rest))) return undefined;
   if (verb > 0 || rest === "" || text.slice(all.length, lead.end).trim() !== "") return lead;
   // A small letter after the word continues the sentence, and "Last Sunday" is a day.
   return /^[\p{Ll}]/u.test(rest) || (lead.place === -1 && isCalendar(/^\p{L}*/u.exec(rest)![0]))
     ? undefined
-    : { ...lead, weight: 0.6 };
+    : { ...lead, weight: isApart ? 0.8 : 0.6 };
 }
 
 const TIED_END = new RegExp(`[(（](?:${JOINT}|=)[)）][\\s,;.]*$`, "iu");
@@ -217,7 +218,7 @@ export interface Ordinal {
 
 /** Where a place may begin. */
 const START = new RegExp(
-  `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:、]\\d?))(?=[(]?[T=]?\\p{Nd}{1,3}(?!\\p{Nd})|[IVX]{1,4}(?:[.)]\\s|\\s(?:${PLACE_NOUN})(?!\\p{L}))|第|(?:${JOINT}|${ORDINAL_WORDS})(?!\\p{L}))`,
+  `(?:(?<=\\.{3}|…)|(?<![\\p{L}\\p{N}.:/#+–$€£-]|[.,:、]\\d?))(?=[(]?[T=]?\\p{Nd}{1,3}(?!\\p{Nd})|[IVX]{1,4}(?:[.)]\\s|\\s(?:${PLACE_NOUN})(?!\\p{L}))|第|(?:${JOINT}|${ORDINAL_WORDS})(?!\\p{L})|(?:winners?|champions?|runners?[- ]?up)(?::\\s|\\s{2,}))`,
   "giu",
 );
 const AND = new RegExp(`\\s(?:${AND_WORDS})$`, "u");
@@ -271,7 +272,11 @@ export function statusLeadAt(text: string): Lead | undefined {
     .match(/[^\s:：;|,)\]]+(?:[\s:：;|,)\]]|$)/gu)
     ?.slice(0, MAX_WORDS) ?? []) {
     const cell = text.slice(open, size + word.length).replace(/[\s:：;|,)\]]$/u, "");
-    const status = cell.length < 2 ? undefined : (parseStatus(cell) ?? statusIn(cell, /^\p{Lu}{2,}$/u.test(cell)));
+    // "N-S Pairs": the directions of bridge.
+    const status =
+      cell.length < 2 || /^[NE]-[SW]$/.test(cell)
+        ? undefined
+        : (parseStatus(cell) ?? statusIn(cell, /^\p{Lu}{2,}$/u.test(cell)));
     size += word.length;
     if (!status || !/\p{L}/u.test(cell)) continue;
     const end = open + cell.length + (REASON.exec(text.slice(open + cell.length))?.[0].length ?? 0);

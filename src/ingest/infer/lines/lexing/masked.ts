@@ -20,7 +20,7 @@ const SLASHES = /(?<![\d/])\d{1,2}\/\d{1,2}(?:[\s,]+\d{1,2}\/\d{1,2})+(?![\d/])/
 const SETS = /(?<=\d[:–-]\d{1,2})\/(?=\d{1,2}[:–-]\d)/gu;
 /** "Ann - Bo remis": a draw in words. */
 const DRAWN =
-  /(?<=^[^\d]{2,60}\s[-–—]\s[^\d:]{2,60})\s(?:remis|draw|drawn|unentschieden|patt|nulle|empate|tablas|patta|pareggio|remise|gelijkspel|oavgjort|uavgjort|remíza|döntetlen|berabere|ничья)(?=[\s.]*$)/iu;
+  /(?<=^[^\d]{2,60}\s[-–—]\s[^\d:]{2,60})\s(?:remis|draw|drawn|unentschieden|patt|nulle|empate|tablas|patta|pareggio|remise|gelijkspel|oavgjort|uavgjort|remíza|döntetlen|berabere|ничья)(?=(?:\.\s\p{Ll}{2,3})?[\s.]*$)/iu;
 /** ", uitslag: 2 – 7": the label of a score. */
 const LABEL =
   /(?<=[\p{L}\p{N}).])(?:,|\s[-–])?\s(?:(?:final )?score|result(?:s|at|aat|ado|ato)?|ergebnis|endstand|(?:eind)?uitslag|eindstand|résultat|risultato|resultado|marcador|wynik|výsledek|tulos|slutresultat)\s?:?(?=\s\d{1,3}\s?[-–:]\s?\d)/giu;
