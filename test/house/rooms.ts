@@ -140,6 +140,7 @@ export const INFER: readonly (readonly [folder: string, mayImport: readonly stri
   ["containers", ["lines/lexing", "common", "tokens"]],
   ["lines", ["common", "tokens"]],
   ["examples", ["lines", "common", "tokens"]],
+  ["marks", ["examples", "lines", "common", "tokens"]],
   ["tables", ["lines", "containers", "common", "tokens"]],
   ["trees", ["tables", "lines", "common", "tokens"]],
 ];

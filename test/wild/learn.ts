@@ -2,9 +2,10 @@
  * `npm run wild -- --learn`: weights of the evidence, from which interpretation of each labelled text is right. A conditional logit
  * with a ridge, fitted without chance, judged on sources that it has not seen.
  */
+import { keyOf } from "../../src/ingest/infer/fingerprint";
 import { readAll } from "../../src/ingest/index";
 import { chanceOf, signsOf } from "../../src/ingest/infer/weights";
-import { infer, keyOf, type Inference } from "../../src/ingest/infer/infer";
+import { infer, type Inference } from "../../src/ingest/infer/infer";
 import { isRight } from "./labels";
 import type { WildText } from "./score";
 

@@ -34,7 +34,7 @@ function numberIn(row: RowCutter, column: number): number {
  * Tables with two sides a row. A row of two names and a plain result is read straight into columns; other rows go
  * through the table's general reader into the same columns.
  */
-export class DuelReader implements RowReader {
+export class ColumnarDuels implements RowReader {
   private readonly layout: DuelLayout;
   private readonly readRow: ReadRow;
   private readonly byWinner: boolean;
@@ -223,8 +223,8 @@ export class DuelReader implements RowReader {
     const id = cellAt(row, this.label);
     const date = this.dateOf(cut);
     const { line } = row;
-    const told = date === "" || this.dates.isSlashed ? {} : { date };
-    this.readRow(row, { ...(id === "" ? {} : { id }), ...told, line }, this.layout, table, sink);
+    const dated = date === "" || this.dates.isSlashed ? {} : { date };
+    this.readRow(row, { ...(id === "" ? {} : { id }), ...dated, line }, this.layout, table, sink);
     sink.release((race, at) => {
       gathered.take(race, at);
       if (this.dates.isSlashed) gathered.setDate(gathered.races - 1, date);

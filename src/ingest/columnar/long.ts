@@ -27,7 +27,7 @@ const ROWS_A_STEP = 5_000;
  * Tables with one entrant a row. Rows of a name and plain numbers are kept in columns until the table is complete; other rows are
  * read by the general reader. A game of plain rows is settled in columns, any other game by the general reader.
  */
-export class LongReader implements RowReader {
+export class ColumnarEntrants implements RowReader {
   private readonly layout: LongLayout;
   private readonly names: Names;
   private readonly dates = new DateColumn();
@@ -64,9 +64,10 @@ export class LongReader implements RowReader {
       layout.rated,
     ];
     if (layout.player < 0 || layout.playerId >= 0 || !tells || isByYear || asks.some((column) => column >= 0))
-      throw new NotPlain("columns that ask for care");
-    if (blocks.shared.length + blocks.conditions.length > 0) throw new NotPlain("what is shared, and conditions");
-    if (sink.options.decidedBy) throw new NotPlain("an order that somebody chose");
+      throw new NotPlain("columns that need the general reader");
+    if (blocks.shared.length + blocks.conditions.length > 0)
+      throw new NotPlain("columns of shared entrants or conditions");
+    if (sink.options.decidedBy) throw new NotPlain("a chosen ranking criterion");
     sink.mapped(table, columns);
     this.layout = layout;
     this.names = new Names([table.headings[layout.player]], parts.persons, parts.gathered);

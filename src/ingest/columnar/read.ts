@@ -20,10 +20,10 @@ import { delimitedTable } from "../table/delimited";
 import { exactReader } from "../table/exact/reader";
 import { isDressed, isSigned, TAIL } from "../text/chatDecoration";
 import type { LongInput, ReadInput, ReadOptions, ReadResult, Recognition } from "../types";
-import { DuelReader } from "./duels";
+import { ColumnarDuels } from "./duels";
 import { Gathered } from "./gathered";
 import { isJsonLines, JsonReader } from "./json";
-import { LongReader } from "./long";
+import { ColumnarEntrants } from "./long";
 import { lineEnds, piecesOf, sizeOf, WholeLines, wholeOf } from "./pieces";
 import { NotPlain } from "./plain";
 import { isHeaded, type ReaderParts } from "./rowReader";
@@ -211,9 +211,9 @@ function readerOf({ id, shape }: Importer, source: Source, isWhole: boolean, par
   if (!isHeaded(table) || table.separator === "|") throw new NotPlain("no heading line");
   const reader =
     shape === "entrants" && exactReader.fits(table) === 0
-      ? new LongReader(table, parts)
+      ? new ColumnarEntrants(table, parts)
       : shape === "duels"
-        ? new DuelReader(table, parts)
+        ? new ColumnarDuels(table, parts)
         : undefined;
   if (!reader) throw new NotPlain("another format");
   const cutter = new RowCutter(table.separator);

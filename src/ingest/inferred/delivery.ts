@@ -1,10 +1,11 @@
+import { keyOf } from "../infer/fingerprint";
 import { counted } from "../../engine/history/plural";
 import type { RaceRecord } from "../../engine/history/types";
 import { choice } from "../choice";
 import { quoted } from "../doubts/doubt";
 import { GameSink } from "../gameSink";
 import { draftOf, understoodOf } from "../infer/common/drafts";
-import { keyOf, type Inference } from "../infer/infer";
+import { type Inference } from "../infer/infer";
 import type { Interpretation } from "../infer/types";
 import { probabilityOf } from "../infer/weights";
 import { Persons } from "../people/persons";
@@ -113,10 +114,11 @@ function winnersOf(best: Interpretation, second: Interpretation): string[] {
   const first = (races: readonly RaceRecord[], at: number): string => {
     const placed = races[at].entrants.filter(({ rank, status }) => rank !== null && !status);
     const least = Math.min(...placed.map(({ rank }) => rank!));
-    return placed.find(({ rank }) => rank === least)?.name ?? "Nobody";
+    const name = placed.find(({ rank }) => rank === least)?.name;
+    return name ? `${name} first` : "No winner";
   };
   const at = some.findIndex((_, race) => race < others.length && first(some, race) !== first(others, race));
-  return at < 0 ? [] : [some, others].map((races) => `${first(races, at)} first`);
+  return at < 0 ? [] : [some, others].map((races) => first(races, at));
 }
 
 function racesOf({ games }: Interpretation): readonly RaceRecord[] {

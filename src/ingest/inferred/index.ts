@@ -8,7 +8,7 @@ import { EXACT_COLUMNS } from "../table/exact/columns";
 import type { ReadOptions } from "../types";
 import { keepsFormat, requiredProbability } from "./choose";
 import { formatted } from "./formatted";
-import { tried } from "./trial";
+import { readByFormat } from "./trial";
 
 /** The format of a reading that was inferred. */
 export const INFERRED = "inferred";
@@ -30,7 +30,7 @@ export function inferredOf(
   if (isAsked(options)) return markedReading(source, importer, options);
   if (!mayBeBetter(source, importer, options)) return undefined;
   // Inference costs ten times as much as a format.
-  const trial = importer && tried(source, importer, options);
+  const trial = importer && readByFormat(source, importer, options);
   if (trial && keepsFormat(trial)) return undefined;
   const inference = infer(source.raw, options);
   const [best] = inference.readings;
@@ -63,7 +63,7 @@ function markedReading(source: Source, importer: Importer | undefined, options: 
   const isPointed = importer && marks.length > 0 && reading === undefined;
   const read =
     isPointed && !inferredOf(source, importer, { ...options, marks: undefined })
-      ? formatted(source.raw, importer.id, tried(source, importer, options).sink)
+      ? formatted(source.raw, importer.id, readByFormat(source, importer, options).sink)
       : undefined;
   const areNames = marks.every(({ role, value }) => role === "name" && value === undefined);
   if (read && areNames && agreementOf(read, source.raw, marks).whole) return undefined;

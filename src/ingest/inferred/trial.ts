@@ -20,7 +20,7 @@ export interface Trial {
   readonly sink: GameSink;
 }
 
-export function tried(source: Source, importer: Importer, options: ReadOptions): Trial {
+export function readByFormat(source: Source, importer: Importer, options: ReadOptions): Trial {
   const problems = new Problems();
   const sink = new GameSink(options, new Persons(options, problems), problems);
   for (const _ of importer.read(source, sink));

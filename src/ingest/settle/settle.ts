@@ -7,7 +7,7 @@ import { checkPlaces } from "./checks";
 import { crewsOf, joins, started, type Entrant } from "./entrants";
 import { withoutDuplicates } from "./duplicates";
 import { recordOf } from "./record";
-import { rankSides, sidesOf } from "./sides";
+import { rankSides, countSides } from "./sides";
 
 /**
  * Makes a race from a draft: identifies players, chooses what determines the order, joins teams, ranks 1-2-2-4,
@@ -29,7 +29,7 @@ export function settle(game: DraftGame, index: number, persons: Persons, problem
   if (decidedBy !== "time") reportMissing(met, joined, decidedBy, index, problems);
   const entrants = withoutDuplicates({ game, entrants: met, joined, decidedBy, index, problems });
   if (!entrants) return undefined;
-  const sides = sidesOf(game, entrants, joined, decidedBy);
+  const sides = countSides(game, entrants, joined, decidedBy);
   const ranks = rankSides(sides);
   const ranked = sides.filter((side) => ranks.get(side) !== null);
   if (ranked.length < 2) {

@@ -2,7 +2,12 @@ import type { Criterion, DraftGame } from "../draft";
 import { groupByTeam, keyOf, started, type Entrant, type Side } from "./entrants";
 
 /** The competitors of a game in order of first mention; non-starters are on no side. */
-export function sidesOf(game: DraftGame, entrants: readonly Entrant[], joined: boolean, decidedBy: Criterion): Side[] {
+export function countSides(
+  game: DraftGame,
+  entrants: readonly Entrant[],
+  joined: boolean,
+  decidedBy: Criterion,
+): Side[] {
   const scoreSign = game.scoreOrder === "lower" ? 1 : -1;
   if (!joined)
     return entrants.filter(started).map((entrant) => sideOf(game, [entrant], undefined, decidedBy, scoreSign));

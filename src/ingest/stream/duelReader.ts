@@ -44,7 +44,7 @@ class Words<Meaning> {
  * Games of two players on each line, without an object for a line or a cell. Anything not plain (quotes, an extra cell, a result in words,
  * a doubtful name) goes to the general reader, line by line.
  */
-export class DuelReader {
+export class StreamedDuels {
   private readonly starts: Int32Array;
   private readonly ends: Int32Array;
   private readonly separator: number;

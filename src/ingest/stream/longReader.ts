@@ -11,7 +11,7 @@ const BLOCK = 1 << 17;
 const MAX_RACES = 1 << 16;
 
 /** Tables with a row for each entrant, the rows of a race together, or a row for each race. Races are read by the general reader, in blocks. */
-export class LongReader {
+export class StreamedEntrants {
   private readonly keys: readonly number[];
   private lines: string[] = [];
   /** Line number of the first waiting line, and number of waiting lines that belong to finished races. */

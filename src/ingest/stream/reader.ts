@@ -14,9 +14,9 @@ import { isDressed } from "../text/chatDecoration";
 import type { DoubtId } from "../types";
 import { isObject } from "../json/values";
 import { Careful } from "./careful";
-import { DuelReader } from "./duelReader";
+import { StreamedDuels } from "./duelReader";
 import { Flat, JsonReader } from "./jsonReader";
-import { LongReader } from "./longReader";
+import { StreamedEntrants } from "./longReader";
 import { People, StreamError, type Notice, type Sink } from "./sink";
 
 /** Bytes examined before the first line is read. */
@@ -191,10 +191,10 @@ export class StreamReader {
     const shape = importerById(format)?.shape;
     const isDuels = shape === "duels";
     if (isDuels && !this.sink.asks?.blocks) {
-      const reader = new DuelReader(table, duelLayout(table, {}), people, this.sink, careful);
+      const reader = new StreamedDuels(table, duelLayout(table, {}), people, this.sink, careful);
       return { line: (bytes, from, to, number) => reader.line(bytes, from, to, number), settle: () => 0 };
     }
-    const reader = new LongReader(table, careful, isDuels);
+    const reader = new StreamedEntrants(table, careful, isDuels);
     if (!isDuels && (shape !== "entrants" || !reader.tellsRaces)) throw new StreamError(1, HELP);
     return {
       line: (bytes, from, to, number) => reader.line(decoder.decode(bytes.subarray(from, to)), number),

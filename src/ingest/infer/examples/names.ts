@@ -136,7 +136,7 @@ const PURE = 4;
 
 /** Rates ways to find names: by marked names found, number of records, and how similar the text around the names is. */
 function judge(lines: readonly TokenLine[], marks: readonly Mark[], text: string) {
-  const told = new Set(lines.flatMap((line, at) => (isTelling(line) ? [at] : [])));
+  const telling = new Set(lines.flatMap((line, at) => (isTelling(line) ? [at] : [])));
   const example = text.slice(marks[0].from, marks[0].to);
   const looksRight = byText((name) => looksLike(name, example));
   return {
@@ -150,8 +150,8 @@ function judge(lines: readonly TokenLine[], marks: readonly Mark[], text: string
       }, 0);
       const alike = names.filter((one) => looksRight(one.text)).length / names.length;
       const open = rows.filter(({ sides }) => sides.every((side) => side.length > 0)).length / rows.length;
-      const own = new Set(rows.map(({ at }) => at).filter((at) => told.has(at)));
-      const coverage = own.size / Math.max(1, told.size);
+      const own = new Set(rows.map(({ at }) => at).filter((at) => telling.has(at)));
+      const coverage = own.size / Math.max(1, telling.size);
       return 4 * hits + 2.5 * coverage + Math.log2(1 + names.length) + 3 * alike + open;
     },
     worthOf: (rows: readonly Row[]): number => {

@@ -11,7 +11,7 @@ import type { TokenLine } from "./tokens";
 import type { Beside, Value } from "./values";
 
 /** A side of a game, with its people and the values next to them. */
-export interface Seat {
+export interface RankedSide {
   readonly row: Row;
   readonly side: number;
   readonly beside: Beside;
@@ -22,14 +22,14 @@ export interface Rule {
   readonly decidedBy: Criterion;
   readonly scoreOrder?: "higher" | "lower";
   /** The result of a side. */
-  readonly result: (seat: Seat, index: number) => Partial<InferredEntrant> | undefined;
+  readonly result: (seat: RankedSide, index: number) => Partial<InferredEntrant> | undefined;
   /** The sides are listed in finishing order. */
   readonly ordered: boolean;
   readonly worth: number;
   readonly name: string;
 }
 
-type Games = readonly (readonly Seat[])[];
+type Games = readonly (readonly RankedSide[])[];
 
 const shareOf = (count: number, all: number): number => count / Math.max(1, all);
 
@@ -101,12 +101,12 @@ function placed(games: Games, address: string): Rule[] {
 }
 
 function measured(games: Games, address: string, context: Context): Rule[] {
-  const valuesOf = (game: readonly Seat[], pick: (value: Value) => number | undefined): number[] =>
+  const valuesOf = (game: readonly RankedSide[], pick: (value: Value) => number | undefined): number[] =>
     game.flatMap(({ beside }) => {
       const value = beside.status ? undefined : beside.values.get(address);
       return value ? (pick(value) ?? []) : [];
     });
-  const openOf = (game: readonly Seat[]): number => game.filter(({ beside }) => !beside.status).length;
+  const openOf = (game: readonly RankedSide[]): number => game.filter(({ beside }) => !beside.status).length;
   const kinds = [
     { name: "time", pick: ({ seconds }: Value) => seconds, sign: 1 },
     { name: "score", pick: ({ score }: Value) => score, sign: -1 },
@@ -120,14 +120,14 @@ function measured(games: Games, address: string, context: Context): Rule[] {
       const values = valuesOf(game, pick);
       return values.length < 3 || new Set(values).size < 2 ? undefined : sign * trend(values);
     });
-    const told = trends.flatMap((one) => one ?? []);
-    const sorted = shareOf(told.filter((one) => one > 0.97).length, told.length);
-    const against = shareOf(told.filter((one) => one < -0.97).length, told.length);
+    const stated = trends.flatMap((one) => one ?? []);
+    const sorted = shareOf(stated.filter((one) => one > 0.97).length, stated.length);
+    const against = shareOf(stated.filter((one) => one < -0.97).length, stated.length);
     const lower = name === "low";
     const worth =
       (name === "time" ? 1.7 : name === "long" ? 0.9 : 1.4) +
-      (told.length > 0 ? 0.9 * sorted - 0.8 * against : 0) -
-      (lower && !context.lowWins ? (sorted > 0.9 && told.length > 0 ? 0.4 : 1) : 0) -
+      (stated.length > 0 ? 0.9 * sorted - 0.8 * against : 0) -
+      (lower && !context.lowWins ? (sorted > 0.9 && stated.length > 0 ? 0.4 : 1) : 0) -
       (name === "score" && context.lowWins ? 0.7 : 0) -
       (/^[lnf]/.test(address) ? 0.2 : 0);
     return [
@@ -255,7 +255,7 @@ function scoreIn(text: string): readonly [number, number] | undefined {
 /** Rules that use a sign or short word next to a side, which differs between winners and losers: "○ Ann", "Ann (W)". */
 function marked(games: Games, lines: readonly TokenLine[]): Rule[] {
   if (games.length < 2 || !games.every((game) => game.length === 2 && game[0].row === game[1].row)) return [];
-  const signOf = ({ row, side }: Seat, offset: -1 | 1): string => {
+  const signOf = ({ row, side }: RankedSide, offset: -1 | 1): string => {
     const { line, tokens } = lines[row.at];
     const names = row.sides[side];
     const at =
@@ -299,11 +299,11 @@ function named(games: Games, lines: readonly TokenLine[]): Rule[] {
     const next = (games[at + 1] as (typeof games)[number] | undefined)?.[0].row.at ?? last.at + 6;
     const { line } = lines[last.at];
     const behind = line.text.slice(last.sides.at(-1)!.at(-1)!.to - line.from);
-    const told = [behind, ...lines.slice(last.at + 1, Math.min(next, last.at + 6)).map((one) => one.line.text)]
+    const stated = [behind, ...lines.slice(last.at + 1, Math.min(next, last.at + 6)).map((one) => one.line.text)]
       .join("\n")
       .toLowerCase();
     const sides = game.map(({ row, side }) => row.sides[side].map(({ text }) => text.toLowerCase()));
-    const found = sides.filter((names) => names.some((name) => holds(told, name)));
+    const found = sides.filter((names) => names.some((name) => holds(stated, name)));
     if (found.length === 1 && sides.length > 1) winners.set(game[0].row, found[0].join("+"));
   }
   const share = shareOf(winners.size, games.length);

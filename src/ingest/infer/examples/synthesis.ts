@@ -7,7 +7,7 @@ import { agreementOf } from "./agreement";
 import { divisionsOf } from "./games";
 import { extractionsOf } from "./names";
 import type { Extraction, Row } from "./records";
-import { rulesOf, type Rule, type Seat } from "./ranks";
+import { rulesOf, type Rule, type RankedSide } from "./ranks";
 import type { TokenLine } from "./tokens";
 import { besideOf } from "./values";
 
@@ -71,7 +71,7 @@ function candidatesOf(extraction: Extraction, lines: readonly TokenLine[], conte
   const { rows, whole, kind, isGuess } = extraction;
   const ats = [...new Set(rows.map(({ at }) => at))].toSorted((a, b) => a - b);
   const order = new Map(ats.map((at, index) => [at, index]));
-  const seatOf = (row: Row, side: number): Seat => {
+  const seatOf = (row: Row, side: number): RankedSide => {
     const index = order.get(row.at)!;
     return { row, side, beside: besideOf(row, side, lines, ats[index + 1] ?? lines.length, ats[index - 1] ?? -1) };
   };
@@ -105,14 +105,14 @@ function candidatesOf(extraction: Extraction, lines: readonly TokenLine[], conte
   });
 }
 
-function placesIn({ beside }: Seat): ReadonlyMap<string, number> {
+function placesIn({ beside }: RankedSide): ReadonlyMap<string, number> {
   return new Map(
     [...beside.values].flatMap(([address, { place }]) => (place === undefined ? [] : [[address, place] as const])),
   );
 }
 
 function readingOf(
-  games: readonly (readonly Seat[])[],
+  games: readonly (readonly RankedSide[])[],
   rule: Rule,
   {
     extraction,
@@ -165,7 +165,7 @@ function readingOf(
   };
 }
 
-function entrantsOf(seat: Seat, rule: Rule, at: number, lines: readonly TokenLine[]): InferredEntrant[] {
+function entrantsOf(seat: RankedSide, rule: Rule, at: number, lines: readonly TokenLine[]): InferredEntrant[] {
   const names = seat.row.sides[seat.side];
   const result = rule.result(seat, at);
   if (!result) return [];

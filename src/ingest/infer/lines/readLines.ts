@@ -1,3 +1,4 @@
+import type { Fitted } from "../types";
 import type { Context } from "../common/context";
 import { contentLines, type ContentLine } from "./lexing/content";
 import { withVerdicts } from "./duels/verdicts";
@@ -5,7 +6,7 @@ import { withLineups } from "./duels/lineups";
 import { segmentsByExample } from "./marks/byExample";
 import { withDropouts } from "./lists/dropouts";
 import type { Parsed } from "./parsed";
-import { assemble, type Fitted, type Mode } from "./choosing/assemble";
+import { assemble, type Mode } from "./choosing/assemble";
 import { recutAll, segmentsBeside, segmentsByNames } from "./marks/marked";
 import { plausible } from "./choosing/plausible";
 import { withoutTotals } from "./choosing/totals";

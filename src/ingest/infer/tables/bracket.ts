@@ -7,7 +7,7 @@ import { START } from "../fit";
 import type { Fitted, InferredGame, Piece } from "../types";
 
 /** A name in a bracket, with the values next to it in its row. */
-interface Seat {
+interface BracketSide {
   readonly row: number;
   readonly column: number;
   readonly name: Piece;
@@ -64,7 +64,7 @@ function columnsOf(rows: readonly (readonly Cell[])[], near: number): ReadonlyMa
   return found;
 }
 
-function seatOf(cell: Cell, row: number, column: number): Seat | undefined {
+function seatOf(cell: Cell, row: number, column: number): BracketSide | undefined {
   // "1 Ann Lee", "Ann Lee 6-3 6-2": a seed before the name, a score after it; "Team 2" ends with a number.
   const lead = /^[[(]?\d{1,2}[\]).]?\s+/u.exec(cell.text)?.[0].length ?? 0;
   let end = cell.text.length;
@@ -80,7 +80,7 @@ function seatOf(cell: Cell, row: number, column: number): Seat | undefined {
 
 interface Drawn {
   /** The seats of each round, from top to bottom. */
-  readonly rounds: readonly (readonly Seat[])[];
+  readonly rounds: readonly (readonly BracketSide[])[];
   readonly titles: ReadonlyMap<number, Piece>;
 }
 
@@ -88,11 +88,11 @@ function drawnIn(text: string): Drawn | undefined {
   const { rows, near } = cellsOf(text);
   const columns = columnsOf(rows, near);
   const titles = new Map<number, Piece>();
-  const seats: Seat[] = [];
+  const seats: BracketSide[] = [];
   for (const [row, cells] of rows.entries()) {
     const heads = cells.filter((cell) => ROUND.test(cell.text.trim()) || WINNER.test(cell.text.trim()));
     const headed = heads.length > 1 && heads.length >= 0.6 * cells.length;
-    let own: Seat | undefined;
+    let own: BracketSide | undefined;
     let champion = false;
     for (const cell of cells) {
       const column = columns.get(cell.column)!;
@@ -111,16 +111,16 @@ function drawnIn(text: string): Drawn | undefined {
   return start < 0 ? undefined : { rounds: rounds.slice(start), titles };
 }
 
-const isSame = (one: Seat, other: Seat): boolean => {
+const isSame = (one: BracketSide, other: BracketSide): boolean => {
   const [a, b] = [one, other].map(({ name }) => name.text.toLowerCase());
   return a === b || a.endsWith(` ${b}`) || b.endsWith(` ${a}`) || a.startsWith(`${b} `) || b.startsWith(`${a} `);
 };
 
 /** The two names of a round that lead to a name of the next round: by order, otherwise the nearest ones. */
-function feeders(round: readonly Seat[], next: readonly Seat[], at: number): readonly Seat[] {
+function feeders(round: readonly BracketSide[], next: readonly BracketSide[], at: number): readonly BracketSide[] {
   if (round.length === 2 * next.length) return round.slice(2 * at, 2 * at + 2);
   const { row: own } = next[at];
-  const bound = (other: Seat | undefined, none: number): number => (other ? (other.row + own) / 2 : none);
+  const bound = (other: BracketSide | undefined, none: number): number => (other ? (other.row + own) / 2 : none);
   const [from, to] = [bound(next[at - 1], -Infinity), bound(next[at + 1], Infinity)];
   const near = round.filter(({ row }) => row > from && row < to);
   // A title above the first names is further away.
@@ -131,7 +131,7 @@ function feeders(round: readonly Seat[], next: readonly Seat[], at: number): rea
 }
 
 /** The winner of two names: the one in the next round, otherwise the one with the larger number. */
-function winnerOf(pair: readonly Seat[], next: Seat | undefined): number {
+function winnerOf(pair: readonly BracketSide[], next: BracketSide | undefined): number {
   if (next) return pair.findIndex((one) => isSame(one, next));
   const [a, b] = pair.map(({ beside }) => Number(beside[0] ?? Number.NaN));
   return a > b ? 0 : b > a ? 1 : -1;
@@ -177,7 +177,7 @@ export function readBracket(text: string): Fitted[] {
 }
 
 interface Pair {
-  readonly seats: readonly Seat[];
+  readonly seats: readonly BracketSide[];
   /** Index of the winner, or -1. */
   readonly first: number;
   /** The pair is not followed by a next round. */
@@ -185,8 +185,8 @@ interface Pair {
 }
 
 /** The pairs of a round: two names for each name of the next round, and the two names of the last round. */
-function pairsOf(round: readonly Seat[], next: readonly Seat[] | undefined): Pair[] {
-  const paired = (seats: readonly Seat[], seat: Seat | undefined): Pair => ({
+function pairsOf(round: readonly BracketSide[], next: readonly BracketSide[] | undefined): Pair[] {
+  const paired = (seats: readonly BracketSide[], seat: BracketSide | undefined): Pair => ({
     seats,
     first: seats.length === 2 ? winnerOf(seats, seat) : -1,
     isFinal: !seat,
@@ -196,5 +196,5 @@ function pairsOf(round: readonly Seat[], next: readonly Seat[] | undefined): Pai
 }
 
 /** A bye or a walkover. */
-const isUnplayed = ({ name, beside }: Seat): boolean =>
+const isUnplayed = ({ name, beside }: BracketSide): boolean =>
   isNobody(name.text) || beside.some((one) => WALKOVER.test(one) || saysNoGame(one));

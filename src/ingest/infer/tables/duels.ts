@@ -13,13 +13,13 @@ import { shareMirrored, type Outcome, type OutcomeReader, type Sides, type Twice
 import { outcomeOf } from "./outcomes";
 import { pairingsOf } from "./pairings";
 import type { Section } from "./sections";
-import { isLeftOut, sidesOf } from "./sides";
+import { isLeftOut, sideColumns } from "./sides";
 
 /** One game a row: two sides, and a score, a winner, or columns of winners and losers. */
 export function readDuels(section: Section, context: Context): Candidate | undefined {
   const columns = columnsOf(section);
   let best: Candidate | undefined;
-  for (const sides of [...sidesOf(columns, context), ...pairingsOf(columns)]) {
+  for (const sides of [...sideColumns(columns, context), ...pairingsOf(columns)]) {
     const candidate = readSides(section, columns, sides, context);
     if (candidate && (!best || candidate.fit > best.fit)) best = candidate;
   }

@@ -22,7 +22,7 @@ export interface RowLayout {
 }
 
 /** What replaces a name that was not recorded. */
-const NOBODY =
+const NO_PLAYER_WORDS =
   /^[([]?(?:unknown|unbekannt|inconnue?|desconocid[oa]|sconosciuto|onbekend|ukjent|okänd|no name|sans nom|neznám\p{L}*)[)\]]?$/iu;
 
 /** The entrants of a row: one, or the members of a crew. */
@@ -50,7 +50,7 @@ export function entrantsOf(
   };
   return names.map((one) => ({
     ...shared,
-    name: NOBODY.test(one.text) ? { ...one, text: "" } : one,
+    name: NO_PLAYER_WORDS.test(one.text) ? { ...one, text: "" } : one,
     ...(names.length > 1 ? { team: names.map(({ text }) => text).join(" & ") } : {}),
   }));
 }

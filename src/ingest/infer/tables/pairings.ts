@@ -54,7 +54,7 @@ export function pairingsOf(columns: readonly TableColumn[]): Sides[] {
 export function readSentences(section: Section, context: Context): Candidate | undefined {
   const columns = columnsOf(section);
   if (columns.length < 2 || !section.headed) return undefined;
-  const told = columns.flatMap((column) => {
+  const paired = columns.flatMap((column) => {
     const games = column.cells.map((cell) => {
       const duel = duelIn(cell);
       return duel && (duel.scores || duel.shape === "verb") && duel.shape !== "numbers" ? duel : undefined;
@@ -62,7 +62,7 @@ export function readSentences(section: Section, context: Context): Candidate | u
     const share = games.filter((game) => game !== undefined).length / Math.max(1, column.filled);
     return column.heading === "" ? [] : [{ column, games, share }];
   });
-  const best = told.toSorted((a, b) => b.share - a.share).at(0);
+  const best = paired.toSorted((a, b) => b.share - a.share).at(0);
   const found = best?.games.filter((game) => game !== undefined).length ?? 0;
   if (!best || best.share < 0.6 || found < Math.max(2, 0.5 * section.rows.length)) return undefined;
   const dates = dateColumn(columns);

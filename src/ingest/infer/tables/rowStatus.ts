@@ -34,8 +34,8 @@ export function statusOfRow(row: RowOfStatus): InferredEntrant["status"] {
   const isTried = ranked && hasAttempt(row);
   const isUsed = (column: TableColumn): boolean => isTried && isAttempt(column, row.resultColumn!);
   const placed = placeColumn && !ranked ? statusIn(placeColumn.cells[at].text, true) : undefined;
-  const told = statusOfResult(row);
-  let found = told === "dnf" && isTried ? placed : gravest([placed, told]);
+  const stated = statusOfResult(row);
+  let found = stated === "dnf" && isTried ? placed : gravest([placed, stated]);
   for (const column of columns) {
     const text = column.cells[at].text.trim();
     // "dnf: true", "DNS" above a cross: the heading is the status.

@@ -7,7 +7,7 @@ import { total, type Evidence } from "./evidence";
 import { pairIn } from "./outcomes";
 
 /** Pairs of columns, or of groups of columns, that may contain the two sides. */
-export function sidesOf(columns: readonly TableColumn[], { hints }: Context): Sides[] {
+export function sideColumns(columns: readonly TableColumn[], { hints }: Context): Sides[] {
   const people = columns.filter(
     (one) =>
       one.names > 0.6 &&
@@ -81,7 +81,7 @@ function pairScorer(
   named: readonly TableColumn[],
 ): (one: TableColumn, other: TableColumn) => number {
   // A column with the winner implies two sides, whatever their columns are called.
-  const told = columns.some((one) => one.says("winner") >= 2 && one.distinct <= 3 && one.filled > 1);
+  const hasWinnerColumn = columns.some((one) => one.says("winner") >= 2 && one.distinct <= 3 && one.filled > 1);
   // So do two columns of scores, one for each side.
   const scored = (["score1", "score2"] as const).every((role) =>
     columns.some((one) => one.says(role) >= 2 && one.share("int", "number") > 0.5),
@@ -98,7 +98,7 @@ function pairScorer(
     const near = apart === 1 ? 0.4 : apart <= 4 ? 0.2 : 0;
     const evidence: Evidence = [
       // The weights here are at most that of a pair of headings such as "home" and "away", which is 2 to 3.
-      [told && apart === 1 && heads === 0, 2],
+      [hasWinnerColumn && apart === 1 && heads === 0, 2],
       [versus && near > 0 && heads < 2, 1.5],
       // Name, score, name.
       [heads < 2 && isAround(pairs, one, other), 1.6],

@@ -53,10 +53,12 @@ export function readSwiss(section: Section, context: Context): Candidate | undef
   if (rounds.length < 2 || !name) return undefined;
   const numberings = numberingsOf(columns, name, rounds).map((players) => {
     const met = rounds.flatMap((round) => metInRound(round, players));
-    return { players, told: met.length, both: met.filter(({ isAgreed }) => isAgreed) };
+    return { players, metCount: met.length, both: met.filter(({ isAgreed }) => isAgreed) };
   });
   // Opponents are given by the numbers with which most games agree.
-  const { players, told, both } = numberings.reduce((best, one) => (one.both.length > best.both.length ? one : best));
+  const { players, metCount, both } = numberings.reduce((best, one) =>
+    one.both.length > best.both.length ? one : best,
+  );
   const agreed = both.length;
   // Both players give each game: the upper row counts.
   const games = both
@@ -73,8 +75,8 @@ export function readSwiss(section: Section, context: Context): Candidate | undef
         entrants: game.entrants.map((entrant, at) => ({ ...entrant, line: section.rows[[one, other][at].row].line })),
       };
     });
-  if (games.length < 3 || agreed < 0.75 * told) return undefined;
-  const evidence = { agreed: agreed / told, coverage: Math.min(1, players.size / section.rows.length) };
+  if (games.length < 3 || agreed < 0.75 * metCount) return undefined;
+  const evidence = { agreed: agreed / metCount, coverage: Math.min(1, players.size / section.rows.length) };
   return {
     template: "cross",
     kind: "a row for each player and a column for each round",

@@ -86,7 +86,7 @@ export const saysNoGame = byText(
 );
 
 /** Words for an absent opponent, such as a bye. */
-const NOBODY =
+const NO_OPPONENT =
   /^(?:bye|bay|free(?: week)?|rest|no opponent|nobody|default|forfeit|walkover|vacant|absent|tbd|tba|n\.?\s?n\.?|kampflos|spielfrei|freilos|unbesetzt|exempte?|libre|descans[ao]|riposa|folga|wolny los|pauz[ay]|pauzuje|vrij|frirunde|oversidder|frirond|vapaa|szabadnap|vapaakierros|выходной|свободен)$/iu;
 
-export const isNobody = (text: string): boolean => NOBODY.test(text.trim());
+export const isNobody = (text: string): boolean => NO_OPPONENT.test(text.trim());

@@ -3,7 +3,7 @@ import { isSentence } from "../../../text/courtesy";
 import type { Context } from "../../common/context";
 import { directionOf, isLocal } from "../../tokens/direction";
 import { trimmed } from "../../tokens/names";
-import type { InferredEntrant, InferredGame, Interpretation, Piece } from "../../types";
+import type { Fitted, InferredEntrant, InferredGame, Piece } from "../../types";
 import { duelGame } from "../duels/duelGame";
 import { ME } from "../duels/duelSides";
 import { dateInLine, stretch, type ContentLine } from "../lexing/content";
@@ -13,7 +13,6 @@ import { onlyResults } from "./onlyResults";
 
 /** Which lines make games: all, those of one kind, or those that the user's marks teach. */
 export type Mode = "all" | "roster" | "duels" | "entries" | "marked" | "local" | "stacked";
-export type Fitted = Interpretation & { readonly fit: number };
 
 /** Combines the lines into games. */
 export function assemble(parsed: readonly Parsed[], mode: Mode, context: Context): Fitted | undefined {
@@ -31,7 +30,7 @@ class Assembly {
   private readonly games: InferredGame[] = [];
   private readonly unread: number[] = [];
   /** Games that sentences describe. */
-  private readonly told = new Set<InferredGame>();
+  private readonly inProse = new Set<InferredGame>();
   /** Whether the places of a list are in order, by its first entrant. */
   private readonly ranks = new Map<InferredEntrant, boolean>();
   private readonly local: boolean;
@@ -105,7 +104,7 @@ class Assembly {
     }
     const game = this.push(duelGame(duel, line), line);
     this.prose += Number(duel.shape === "prose");
-    if (duel.shape === "prose" && line.sender === undefined) this.told.add(game);
+    if (duel.shape === "prose" && line.sender === undefined) this.inProse.add(game);
     this.used += 1;
     this.weights += duel.weight;
   }
@@ -138,7 +137,7 @@ class Assembly {
     if (this.games.length === 0) return undefined;
     const parsed = this.parsed;
     const quoted = new Set(parsed.flatMap(({ line }) => (line.quoted ? [line.line] : [])));
-    const games = onlyResults(this.games, { quoted, told: this.told, parsed });
+    const games = onlyResults(this.games, { quoted, inProse: this.inProse, parsed });
     if (games.length === 0) return undefined;
     const duels = games.filter(({ duel }) => duel).length;
     const lists = games.length - duels;

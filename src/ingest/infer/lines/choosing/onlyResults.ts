@@ -8,13 +8,13 @@ interface Known {
   /** Lines that are quoted from an earlier message. */
   readonly quoted: ReadonlySet<number>;
   /** Games that sentences describe. */
-  readonly told: ReadonlySet<InferredGame>;
+  readonly inProse: ReadonlySet<InferredGame>;
   readonly parsed: readonly Parsed[];
 }
 
 /** The games of a text without those that repeat, summarise or comment on other games. */
-export const onlyResults = (games: readonly InferredGame[], { quoted, told, parsed }: Known): InferredGame[] =>
-  withoutRemarks(withoutStandings(withoutRetold(continued(withoutCopies(games, quoted)), told), parsed)).filter(
+export const onlyResults = (games: readonly InferredGame[], { quoted, inProse, parsed }: Known): InferredGame[] =>
+  withoutRemarks(withoutStandings(withoutRetold(continued(withoutCopies(games, quoted)), inProse), parsed)).filter(
     ({ entrants }) => new Set(entrants.map(({ name }) => name.text)).size > 1,
   );
 
@@ -55,10 +55,10 @@ function isOneStem(one: string, other: string): boolean {
 }
 
 /** Drops sentences that repeat results. */
-function withoutRetold(games: readonly InferredGame[], told: ReadonlySet<InferredGame>): InferredGame[] {
-  const plain = games.filter((game) => !told.has(game) && game.entrants.length < 5).map(sideNames);
+function withoutRetold(games: readonly InferredGame[], inProse: ReadonlySet<InferredGame>): InferredGame[] {
+  const plain = games.filter((game) => !inProse.has(game) && game.entrants.length < 5).map(sideNames);
   return games.filter((game) => {
-    const own = told.has(game) ? sideNames(game) : [];
+    const own = inProse.has(game) ? sideNames(game) : [];
     return own.length < 2 || !plain.some((sides) => own.every((side) => sides.some((one) => isSame(one, side))));
   });
 }

@@ -97,7 +97,7 @@ function withoutOddGames(parsed: readonly Parsed[]): readonly Parsed[] {
     if (isOdd) return entry ? { kind: "entry", line, entry } : { kind: "noise", line };
     if (!full || duel.shape !== "prose") return paired(one, { hyphens, joined: joined || standsAlone(duel) });
     // A sentence about two players of a list of places describes that race.
-    if (placed.size > 2 && sidesOf(duel).every(({ text }) => placed.has(text))) return { kind: "noise", line };
+    if (placed.size > 2 && playersOfDuel(duel).every(({ text }) => placed.has(text))) return { kind: "noise", line };
     return { ...one, duel: { ...duel, left: duel.left.map(full), right: duel.right.map(full) } };
   });
 }
@@ -309,14 +309,14 @@ function withUnplaced(parsed: readonly Parsed[]): Parsed[] {
   });
 }
 
-export function sidesOf({ left, right }: LineDuel): readonly Piece[] {
+export function playersOfDuel({ left, right }: LineDuel): readonly Piece[] {
   return [...left, ...right];
 }
 
 /** A side that begins with a small letter is part of a sentence if other sides do not; beside a score, one word may be a nick. */
 function isSmall(duel: LineDuel): boolean {
   const scored = duel.scores !== undefined && /^(?:between|versus)$/.test(duel.shape);
-  return sidesOf(duel).some(
+  return playersOfDuel(duel).some(
     ({ text }) =>
       /^\p{Ll}/u.test(text) &&
       !ME.test(text) &&
@@ -326,5 +326,5 @@ function isSmall(duel: LineDuel): boolean {
 }
 
 function isLoud(duel: LineDuel): boolean {
-  return sidesOf(duel).every(({ text }) => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text));
+  return playersOfDuel(duel).every(({ text }) => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text));
 }

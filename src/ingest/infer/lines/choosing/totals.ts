@@ -1,5 +1,5 @@
 import type { Parsed } from "../parsed";
-import { sidesOf, type DuelLine } from "./plausible";
+import { playersOfDuel, type DuelLine } from "./plausible";
 
 /** Drops the total of a match next to the games of its players: its sides are two teams that play no other game. */
 export function withoutTotals(parsed: readonly Parsed[]): Parsed[] {
@@ -15,7 +15,7 @@ function isTotal({ duel: one }: DuelLine, duels: readonly DuelLine[], first: boo
     wins: others.filter(({ winner }) => winner === side).length,
   }));
   const names = new Set([...home.names, ...away.names]);
-  if (others.length < 3 || sidesOf(one).some(({ text }) => names.has(text.toLowerCase()))) return false;
+  if (others.length < 3 || playersOfDuel(one).some(({ text }) => names.has(text.toLowerCase()))) return false;
   // Teams against each other, and pairs or triples in all other games.
   if (/^(?:verdict|prose)$/.test(one.shape) && others.every(({ left, right }) => left.length > 1 && right.length > 1))
     return true;

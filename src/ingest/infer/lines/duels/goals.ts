@@ -1,5 +1,5 @@
 import { winnerOf } from "../../../duel";
-import { part, sidesOf, type Part } from "./duelSides";
+import { part, sidesWithFigures, type Part } from "./duelSides";
 
 /** Goals and points behind the name of each side. */
 const GOALS =
@@ -16,7 +16,10 @@ export function byGoals({ piece, text }: Part) {
   if (first === undefined || Math.max(Number(a), Number(c)) > MAX_GOALS) return undefined;
   if (Math.max(Number(b), Number(d)) < MIN_POINTS) return undefined;
   const at = text.indexOf(second, first.length + a.length + b.length);
-  const [left, right] = sidesOf([part(piece, text, 0, first.length), part(piece, text, at, at + second.length)], false);
+  const [left, right] = sidesWithFigures(
+    [part(piece, text, 0, first.length), part(piece, text, at, at + second.length)],
+    false,
+  );
   if (!left || !right) return undefined;
   const scores = [GOAL * Number(a) + Number(b), GOAL * Number(c) + Number(d)] as const;
   return {

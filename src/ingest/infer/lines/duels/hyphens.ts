@@ -26,7 +26,7 @@ function joinedIn(one: Parsed): Joined[] {
 
 /** A flag may precede the second side. */
 const CUT = /-(?=(?:[\u{1F1E6}-\u{1F1FF}]{2}\s?)?[\p{Lu}\p{Lo}])/gu;
-const sidesOf = (text: string, cut: number): readonly string[] =>
+const halvesAt = (text: string, cut: number): readonly string[] =>
   [text.slice(0, cut), text.slice(cut + 1)].map((side) => nameIn({ text: side, from: -1, to: -1 }).text);
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
@@ -34,9 +34,9 @@ const wordsIn = (text: string): number => text.split(/\s+/).length;
 export function withHyphens(parsed: readonly Parsed[]): readonly Parsed[] {
   const joined = parsed.flatMap(joinedIn);
   if (joined.every(({ cuts }) => cuts.length < 2)) return parsed;
-  const counts = countBy(joined.flatMap(({ text, cuts }) => cuts.flatMap((cut) => sidesOf(text, cut))));
+  const counts = countBy(joined.flatMap(({ text, cuts }) => cuts.flatMap((cut) => halvesAt(text, cut))));
   const worth = (text: string, cut: number): number => {
-    const [left, right] = sidesOf(text, cut);
+    const [left, right] = halvesAt(text, cut);
     return counts.get(left)! + counts.get(right)! - 0.3 * Math.abs(wordsIn(left) - wordsIn(right));
   };
   const found = new Map<Parsed, Parsed>();

@@ -1,4 +1,4 @@
-import { winnerOf } from "../../../duel";
+import { winnerOf, winnerWords } from "../../../duel";
 import { western } from "../../../cells/digits";
 import { NUMBERED_CLUB } from "../../../cells/name";
 import { RACE_NOUN } from "../../../cells/race";
@@ -10,7 +10,7 @@ import { stretch } from "../lexing/content";
 import { markedWinner, masked } from "../lexing/masked";
 import { isInnings, pairsIn, resultOf, SCORE, SCORES, type Pair } from "./scores";
 import { LABEL, sidesStart, STOP } from "./bounds";
-import { AND, bothOf, part, sideOf, sidesOf, type Part } from "./duelSides";
+import { AND, bothOf, part, sideOf, sidesWithFigures, type Part } from "./duelSides";
 import { crewed, inPairs, withoutShared } from "./crews";
 import { byGoals } from "./goals";
 import { BEATS, between, DREW, LOST } from "../lexing/verbs";
@@ -125,7 +125,7 @@ function byVerb(line: Part): LineDuel | undefined {
     const { end, pairs } = endOfSide(rest, before.split(",").length - 1);
     const innings = pairs.length > 0 && isInnings(pairs[0]);
     const sides = [part(piece, text, 0, match.index), part(piece, text, start, start + end)];
-    const [left, right] = sidesOf(sides, innings ? true : pairs.length > 0 ? false : undefined);
+    const [left, right] = sidesWithFigures(sides, innings ? true : pairs.length > 0 ? false : undefined);
     if (!left || !right) continue;
     // "A > B > C" is a chain.
     if (/[>→<=]/.test(match[0]) && /\s[>→<=]\s/.test(rest)) return undefined;
@@ -248,7 +248,10 @@ function gameAtCut({ piece, text }: Part, { from, at, sign, strength, before }: 
   if (pairs.length > 0 && GIVEN.test(tail)) return NOT_A_GAME;
   const pair = resultOf(pairs) ?? before;
   const end = start + side.end - (letter?.size ?? 0);
-  const [left, right] = sidesOf([part(piece, text, from, at), part(piece, text, start, end)], pair ? false : undefined);
+  const [left, right] = sidesWithFigures(
+    [part(piece, text, from, at), part(piece, text, start, end)],
+    pair ? false : undefined,
+  );
   if (!left || !right) return TRY_NEXT;
   const scores = pair ?? bothOf(left, right);
   const winner = letter?.winner ?? (scores ? winnerOf(...scores) : markedAt(piece, at + sign.search(/\S/), strength));
@@ -285,11 +288,7 @@ function letterOf(second: string, pairs: readonly Pair[]): { winner: LineDuel["w
 
 /** "Dave-Strand 0 x 11 Bo": the second side follows the score. */
 const SIDE_BEHIND = new RegExp(`^\\s*${SCORE.source}(?:\\s\\d[\\d\\s–:-]*)?\\s+@?[\\p{Lu}\\p{Lo}]`, "u");
-const LETTERS: ReadonlyMap<string, LineDuel["winner"]> = new Map([
-  ["W", "left"],
-  ["L", "right"],
-  ["D", "draw"],
-]);
+const LETTERS = winnerWords({ left: "W", right: "L", draw: "D" });
 const GIVEN = /^[\s\d:–-]+\s(?:to|for|für|pour|para|voor|per|för)\s+\p{Lu}/u;
 /** A third "name number" makes it a list. */
 const CONTINUED = /^\s*[,;–-]\s*\p{L}[^\d,;]{0,40}\s\d/u;
@@ -314,7 +313,10 @@ function byScore({ piece, text }: Part): LineDuel | undefined {
   if (VERSUS.slice(0, SURE_SIGNS).some((sign) => before.search(sign) > 0)) return undefined;
   if (text.slice(start).trim() === "") return byDraw(part(piece, text, 0, match.index), scored);
   const { end, tail } = endOfSide(text.slice(start), before.split(",").length - 1);
-  const [left, right] = sidesOf([part(piece, text, 0, match.index), part(piece, text, start, start + end)], false);
+  const [left, right] = sidesWithFigures(
+    [part(piece, text, 0, match.index), part(piece, text, start, start + end)],
+    false,
+  );
   if (!left || !right) return undefined;
   const sets = pairsIn(tail);
   const scores = resultOf([...scored, ...sets]);
@@ -336,7 +338,10 @@ function byDraw({ piece, text }: Part, [score]: readonly Pair[]): LineDuel | und
   const and = score[0] === score[1] ? AND.exec(text) : null;
   if (!and) return undefined;
   const start = and.index + and[0].length;
-  const [left, right] = sidesOf([part(piece, text, 0, and.index), part(piece, text, start, text.length)], false);
+  const [left, right] = sidesWithFigures(
+    [part(piece, text, 0, and.index), part(piece, text, start, text.length)],
+    false,
+  );
   if (!left || !right) return undefined;
   return { left: left.people, right: right.people, winner: "draw", scores: score, weight: 0.6, shape: "between" };
 }
@@ -361,7 +366,10 @@ function byNumbers({ piece, text }: Part): LineDuel | undefined {
   if (!match && !middle) return undefined;
   const [whole, first, a, second, b] = match ?? [middle![0], middle![1], middle![2], middle![4], middle![3]];
   const at = whole.indexOf(second, first.length + a.length);
-  const [left, right] = sidesOf([part(piece, text, 0, first.length), part(piece, text, at, at + second.length)], false);
+  const [left, right] = sidesWithFigures(
+    [part(piece, text, 0, first.length), part(piece, text, at, at + second.length)],
+    false,
+  );
   // "Team 1 Score Team 2": the headings of a table.
   if (`${a} ${b}` === "1 2" && second.toLowerCase().endsWith(first.toLowerCase())) return undefined;
   // "Reds 2 Warriors - 88": the dash comes before the score of one side.

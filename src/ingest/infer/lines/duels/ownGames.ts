@@ -72,8 +72,8 @@ function ownByVerb(line: ContentLine): Own | undefined {
 
 /** The game of a line that names only the opponent: "W 3-1 v Oakley", "Thornbury (A) lost 0-2", "v Milton 2-2". */
 function ownIn(line: ContentLine, letters: ReadonlyMap<string, Winner>): Own | undefined {
-  const told = ownByVerb(line);
-  if (told) return told;
+  const byVerb = ownByVerb(line);
+  if (byVerb) return byVerb;
   const text = western(line.text);
   if (line.text.length > 90 || text.length !== line.text.length || saysNoGame(text)) return undefined;
   const shown = masked(text, false);

@@ -58,7 +58,7 @@ const SHAPES: readonly Shape[] = [
   { kinds: ["name", "number", "number", "name"], at: [0, 3, 1, 2] },
 ];
 
-interface Found {
+interface StackedGames {
   readonly games: ReadonlyMap<ContentLine, LineDuel>;
   readonly taken: ReadonlySet<ContentLine>;
 }
@@ -79,7 +79,11 @@ export function stackedDuels(lines: readonly ContentLine[]): Parsed[] | undefine
   });
 }
 
-function gamesOf(lines: readonly ContentLine[], kinds: readonly Kind[], { kinds: shape, at: seats }: Shape): Found {
+function gamesOf(
+  lines: readonly ContentLine[],
+  kinds: readonly Kind[],
+  { kinds: shape, at: seats }: Shape,
+): StackedGames {
   const games = new Map<ContentLine, LineDuel>();
   const taken = new Set<ContentLine>();
   const size = shape.length;

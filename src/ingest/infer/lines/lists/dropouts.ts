@@ -31,7 +31,7 @@ export function withDropouts<One extends Interpretation>(reading: One, lines: re
   const taken = new Map<number, Dropout[]>();
   const extended = games.map((game, at) => {
     if (game.duel || game.entrants.filter(({ status }) => !status).length < 2) return game;
-    const found = below(game, lines, (line) => owned.get(line) ?? NOBODY, at);
+    const found = below(game, lines, (line) => owned.get(line) ?? NO_OWNER, at);
     for (const { line, those } of found) taken.set(line, [...(taken.get(line) ?? []), ...those]);
     return found.length === 0 ? game : { ...game, entrants: [...game.entrants, ...found.flatMap(entrantsOf)] };
   });
@@ -47,7 +47,7 @@ export function withDropouts<One extends Interpretation>(reading: One, lines: re
   };
 }
 
-const NOBODY = -1;
+const NO_OWNER = -1;
 
 const entrantsOf = ({ line, those }: { line: number; those: readonly Dropout[] }): InferredEntrant[] =>
   those.map(({ name, status, said }) => ({
@@ -59,7 +59,7 @@ const entrantsOf = ({ line, those }: { line: number; those: readonly Dropout[] }
 
 const linesOf = ({ entrants }: InferredGame): number[] => entrants.flatMap(({ line }) => line ?? []);
 
-interface Found {
+interface DropoutLine {
   readonly line: number;
   readonly those: Dropout[];
 }
@@ -69,12 +69,12 @@ function below(
   lines: readonly ContentLine[],
   ownerOf: (line: number) => number,
   own: number,
-): Found[] {
+): DropoutLine[] {
   const rows = linesOf(game);
   if (rows.length < game.entrants.length) return [];
   const [first, last] = [Math.min(...rows), Math.max(...rows)];
   const shape = shapeOf(game, lines);
-  const found: Found[] = first === last ? behind(game, lines, shape) : [];
+  const found: DropoutLine[] = first === last ? behind(game, lines, shape) : [];
   const named = (line: ContentLine, those: readonly Dropout[] = []): boolean => {
     const fresh = those.filter(({ name }) => !shape.names.has(name.text.toLowerCase()));
     if (fresh.length > 0) found.push({ line: line.line, those: fresh });
@@ -112,7 +112,7 @@ function linesAfter(
   own: number,
 ): readonly ContentLine[] {
   const free = lines.filter(({ line }) => line > first && ownerOf(line) !== own);
-  const next = free.findIndex(({ line }) => ownerOf(line) !== NOBODY);
+  const next = free.findIndex(({ line }) => ownerOf(line) !== NO_OWNER);
   return free.slice(0, next < 0 ? undefined : next);
 }
 
@@ -120,7 +120,7 @@ function linesAfter(
 const endsList = (line: ContentLine): boolean => line.heading === true || !isSentence(line.text);
 
 /** "1. Ann, 2. Bo, 3. Cy. DNF Di (puncture)": sentences after a list in one line. */
-function behind({ entrants }: InferredGame, lines: readonly ContentLine[], shape: NamesShape): Found[] {
+function behind({ entrants }: InferredGame, lines: readonly ContentLine[], shape: NamesShape): DropoutLine[] {
   const own = lines.find(({ line }) => line === entrants[0].line);
   const end = Math.max(...entrants.map(({ name }) => name.to)) - (own?.from ?? 0);
   if (!own || end < 0) return [];
@@ -137,7 +137,7 @@ function behind({ entrants }: InferredGame, lines: readonly ContentLine[], shape
 /** A line directly above another race is its heading. */
 function headsNext(lines: readonly ContentLine[], { line }: ContentLine, ownerOf: (line: number) => number): boolean {
   const next = lines.find((one) => one.line > line && one.text.trim() !== "");
-  return next !== undefined && ownerOf(next.line) !== NOBODY;
+  return next !== undefined && ownerOf(next.line) !== NO_OWNER;
 }
 
 function under(

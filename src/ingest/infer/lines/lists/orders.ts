@@ -66,9 +66,9 @@ export const isHeat = ({ text }: ContentLine): boolean => HEAT.test(text);
 function orderIn(line: ContentLine): Order | undefined {
   if (line.text.length > 250 || ROSTER.test(line.text.slice(0, 40))) return undefined;
   const size = (LABEL.exec(line.text) ?? COUNTED.exec(line.text) ?? HEAT.exec(line.text))?.[0].length ?? 0;
-  const told = size > 0 ? 0 : (TOLD.exec(line.text)?.[0].length ?? 0);
+  const intro = size > 0 ? 0 : (TOLD.exec(line.text)?.[0].length ?? 0);
   const end = line.text.replace(TAIL, "").length;
-  const body = stretch(line, size + told, end - size - told);
+  const body = stretch(line, size + intro, end - size - intro);
   for (const sign of SIGNS) {
     const parts = partsOf(body, sign);
     const entrants = parts.map((part) => entrantOf(part, line.line));

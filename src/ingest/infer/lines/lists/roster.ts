@@ -19,7 +19,7 @@ interface Roster {
 }
 
 /** Lists of places that were found in the items of a text, with the reading of each line by itself. */
-interface Found {
+interface FoundRaces {
   readonly lines: readonly ContentLine[];
   readonly items: readonly ListItem[];
   readonly races: readonly Race[];
@@ -30,7 +30,7 @@ interface Found {
 }
 
 /** Texts that are not rosters although places count from 1 in them. */
-const REFUSALS: readonly (readonly [name: string, holds: (found: Found) => boolean])[] = [
+const REFUSALS: readonly (readonly [name: string, holds: (found: FoundRaces) => boolean])[] = [
   ["corrects results", ({ lines }) => lines.some((line) => corrects(line))],
   ["begins with the last place", ({ lines }) => lines.some(({ text }) => tellsBackwards(text))],
   [
@@ -64,7 +64,7 @@ const REFUSALS: readonly (readonly [name: string, holds: (found: Found) => boole
 ];
 
 /** At least two lines that are a single item contain a whole list. */
-function hasLists({ items, readings, inside }: Found): boolean {
+function hasLists({ items, readings, inside }: FoundRaces): boolean {
   const rows = items.map(({ line }) => line.line);
   const single = new Set(rows.filter((row, at) => rows[at - 1] !== row && rows[at + 1] !== row));
   return (
@@ -72,10 +72,10 @@ function hasLists({ items, readings, inside }: Found): boolean {
   );
 }
 
-function isSentence({ items, readings, inside }: Found): boolean {
-  const told = new Set(readings.flatMap((one) => (one.kind === "entry" && one.names ? [one.line.line] : [])));
+function isSentence({ items, readings, inside }: FoundRaces): boolean {
+  const named = new Set(readings.flatMap((one) => (one.kind === "entry" && one.names ? [one.line.line] : [])));
   return items.some(
-    ({ line: { line } }, at) => told.has(line) && inside.has(line) && items[at + 1]?.line.line === line,
+    ({ line: { line } }, at) => named.has(line) && inside.has(line) && items[at + 1]?.line.line === line,
   );
 }
 
@@ -114,7 +114,7 @@ function bodiesBySeat(races: readonly Race[], summed: ReadonlySet<number>): Bodi
 
 /** The races with the lines between them: other results, or headings and remarks if the text has no other results. */
 function joinedRoster(
-  { items, races, readings, inside }: Found,
+  { items, races, readings, inside }: FoundRaces,
   summed: ReadonlySet<number>,
   bodies: Bodies,
   context: Context,

@@ -20,7 +20,7 @@ export interface Placing {
   readonly tied?: boolean;
 }
 
-type Told = Omit<Placing, "names" | "from" | "to">;
+type Finish = Omit<Placing, "names" | "from" | "to">;
 
 const isPlace = (item: ClauseItem): boolean =>
   item.kind === "place" || item.kind === "winner" || item.kind === "last" || item.kind === "won";
@@ -28,10 +28,10 @@ const isPlace = (item: ClauseItem): boolean =>
 /** The placings in a sentence. `begun`: an earlier sentence has named some. */
 export function placingsIn(all: readonly ClauseItem[], text: string, begun = false): Placing[] {
   const items = withoutLabel(all);
-  const seats = new Map<SentenceSide, Told>();
+  const seats = new Map<SentenceSide, Finish>();
   const sides = items.filter(isSide);
-  const set = (side: SentenceSide | undefined, told: Told): void => {
-    if (side) seats.set(side, { ...told, ...seats.get(side) });
+  const set = (side: SentenceSide | undefined, finish: Finish): void => {
+    if (side) seats.set(side, { ...finish, ...seats.get(side) });
   };
   for (const side of sides) set(side, inBracket(side));
   for (let at = 0; at < items.length; at++) {
@@ -46,10 +46,10 @@ export function placingsIn(all: readonly ClauseItem[], text: string, begun = fal
   const listed = sequence(items, seats, begun);
   const order = [...new Set([...sides, ...seats.keys()])].toSorted((a, b) => a.names[0].from - b.names[0].from);
   return order.flatMap((side): Placing[] => {
-    const told = { ...seats.get(side), ...(listed.has(side) ? { next: true } : {}) };
-    if (Object.keys(told).length === 0) return [];
-    const own = { from: side.from, to: side.to, ...told };
-    return told.next && side.names.length > 1 && told.place === undefined
+    const finish = { ...seats.get(side), ...(listed.has(side) ? { next: true } : {}) };
+    if (Object.keys(finish).length === 0) return [];
+    const own = { from: side.from, to: side.to, ...finish };
+    return finish.next && side.names.length > 1 && finish.place === undefined
       ? side.names.map((name) => ({ ...own, names: [name] }))
       : [{ ...own, names: side.names, ...(isTie(text, side, items) ? { tied: true } : {}) }];
   });
@@ -64,12 +64,12 @@ function withoutLabel(items: readonly ClauseItem[]): readonly ClauseItem[] {
   return isSide(behind) && (isSide(side) || isSide(items.at(-1))) ? items.slice(2) : items;
 }
 
-function figureOf({ value, seconds }: SpeechToken): Told {
+function figureOf({ value, seconds }: SpeechToken): Finish {
   return seconds === undefined ? (value === undefined ? {} : { score: value }) : { seconds };
 }
 
 /** "Lou (30)", "Gavin (15th, 35.34)". */
-function inBracket({ bracket }: SentenceSide): Told {
+function inBracket({ bracket }: SentenceSide): Finish {
   const place = bracket.findLast(({ kind }) => kind === "place");
   const status = bracket.find(({ kind }) => kind === "dnf" || kind === "dns" || kind === "dq");
   const figure = bracket.find(({ kind }) => kind === "figure");
@@ -80,11 +80,11 @@ function inBracket({ bracket }: SentenceSide): Told {
   };
 }
 
-type Seats = ReadonlyMap<SentenceSide, Told>;
+type Seats = ReadonlyMap<SentenceSide, Finish>;
 
 const isSeated = (seats: Seats, side: SentenceSide): boolean => {
-  const told = seats.get(side);
-  return told?.place !== undefined || told?.status !== undefined;
+  const finish = seats.get(side);
+  return finish?.place !== undefined || finish?.status !== undefined;
 };
 
 /** "second, third and fifth": the places from one on, and the position of the last. */
@@ -106,7 +106,7 @@ function seat(
   items: readonly ClauseItem[],
   start: number,
   seats: Seats,
-  set: (side: SentenceSide | undefined, told: Told) => void,
+  set: (side: SentenceSide | undefined, finish: Finish) => void,
   text: string,
 ): number {
   const { run, end } = runOf(items, start);
@@ -185,8 +185,8 @@ function figured(items: readonly ClauseItem[], at: number): SentenceSide | undef
 function firstOf(items: readonly ClauseItem[], seats: Seats): SentenceSide | undefined {
   const at = items.findIndex(({ kind }) => kind === "then");
   const more = items.slice(at + 1).some(({ kind }) => kind === "then");
-  const told = items.some((item) => isSide(item) && isSeated(seats, item) && (seats.get(item)?.place ?? 0) > -1);
-  return at < 1 || !more || told ? undefined : items.slice(0, at).findLast(isSide);
+  const finish = items.some((item) => isSide(item) && isSeated(seats, item) && (seats.get(item)?.place ?? 0) > -1);
+  return at < 1 || !more || finish ? undefined : items.slice(0, at).findLast(isSide);
 }
 
 /** Maximum number of words that "then" refers to. */

@@ -81,10 +81,10 @@ const isNumber = (token: SpeechToken | undefined, from: number, text: string): b
   /^\d{1,2}(?!\s?(?:pts|points?)(?!\p{L}))/u.test(text.slice(token.from)) &&
   token.to - token.from < 3;
 
-const NOBODY: Cast = { knows: () => false, standsAlone: () => false, handleAt: () => 0, isChat: false };
+const EMPTY_CAST: Cast = { knows: () => false, standsAlone: () => false, handleAt: () => 0, isChat: false };
 
 /** The names of a sentence, whoever else the text names. */
-export const namesIn = (sentence: Piece): Piece[] => tokensIn(sentence, NOBODY).flatMap(({ name }) => name ?? []);
+export const namesIn = (sentence: Piece): Piece[] => tokensIn(sentence, EMPTY_CAST).flatMap(({ name }) => name ?? []);
 
 const ARTICLE = /^(?:the|der|die|das|den|dem|el|la|los|las|le|les|il|gli|het|os)$/iu;
 

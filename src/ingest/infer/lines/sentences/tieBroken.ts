@@ -12,15 +12,15 @@ const nameOf = (one: Parsed): string =>
 
 /** "Ossie gets 2nd, more food left": a remark that puts one of those with equal scores first. */
 export function tieBroken(before: readonly Parsed[], said: readonly Parsed[]): readonly Parsed[] | undefined {
-  const [told] = said;
-  const place = said.length === 1 && told.kind === "entry" ? told.entry.place : undefined;
+  const [stated] = said;
+  const place = said.length === 1 && stated.kind === "entry" ? stated.entry.place : undefined;
   const last = before.findLastIndex(({ kind }) => kind === "scored");
   if (place === undefined || last < 0) return undefined;
   const start = before.slice(0, last).findLastIndex(({ kind }) => kind !== "scored") + 1;
   const run = before.slice(start, last + 1).filter((one): one is Scored => one.kind === "scored");
   const scores = run.map(({ body }) => body.score ?? Number.NaN);
   const isOrdered = scores.every((score, at) => at === 0 || score <= scores[at - 1]);
-  const own = run.findIndex((one) => nameOf(one) === nameOf(told));
+  const own = run.findIndex((one) => nameOf(one) === nameOf(stated));
   const level = scores.filter((score) => score === scores[own]).length;
   const rank = scores.indexOf(scores[own]) + 1;
   if (!isOrdered || own < 0 || level < 2 || place < rank || place >= rank + level) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lines, marked, read } from "../short";
+import { lines, marked, read } from "../../short";
 
 const TEXT =
   "The winners were Terry Prosser in first place, with Gene Granberg behind him, and Willie Fost in third place.\n";

@@ -1,14 +1,19 @@
-import { groupBy } from "../grouped";
-import { bare, holdsName, racesOf } from "./examples/agreement";
-import { corrected } from "./corrections";
-import { wholeWords } from "./tokens/escaped";
-import { AND_WORDS } from "./tokens/names";
-import { Hints } from "./common/hints";
-import type { Context } from "./common/context";
-import type { Fitted, InferredEntrant, InferredGame, Interpretation, Mark, MarkValue, Piece } from "./types";
+/**
+ * What marks change after a text is read. `completed.ts` adds games of lines in which the reading has no player; `repointed.ts`
+ * moves all names like the marked ones; `corrections.ts` changes one place for each mark, as a reading of its own. This file
+ * comes last: it applies marks that the best reading does not follow, and marks that say how a player finished.
+ */
+import { groupBy } from "../../grouped";
+import { bare, holdsName, racesOf } from "../examples/agreement";
+import { corrected, pieceOf } from "./corrections";
+import { wholeWords } from "../tokens/escaped";
+import { AND_WORDS } from "../tokens/names";
+import { Hints } from "../common/hints";
+import type { Context } from "../common/context";
+import type { Fitted, InferredEntrant, InferredGame, Interpretation, Mark, MarkValue } from "../types";
 
 /** Applies what the user stated about single players; each such mark changes only the game at its place in the text. */
-export function edited(
+export function applyValues(
   best: Fitted | undefined,
   text: string,
   marks: readonly Mark[],
@@ -21,7 +26,7 @@ export function edited(
     const seat = seatOf(reading.games, mark, text);
     if (!seat) loose.push(mark);
     else {
-      const changed = came(reading.games[seat.game], seat.entrant, mark.value!);
+      const changed = withFinish(reading.games[seat.game], seat.entrant, mark.value!);
       reading = { ...reading, games: reading.games.with(seat.game, changed) };
     }
   }
@@ -36,7 +41,7 @@ export const leavesOut = (reading: Interpretation, text: string, marks: readonly
   marks.every((mark) => mark.role !== "none" || follows(reading, mark, text));
 
 /** Applies marks that a reading does not follow by itself, each at its place in the text. */
-export function followed(best: Fitted, text: string, context: Context): Fitted {
+export function followMarks(best: Fitted, text: string, context: Context): Fitted {
   const left = context.hints.marks.filter((mark) => !follows(best, mark, text));
   return left.length === 0 ? best : (corrected(best, text, { ...context, hints: new Hints(left) }) ?? best);
 }
@@ -68,7 +73,7 @@ const NOTHING: Fitted = {
   choices: { container: "lines" },
 };
 
-interface Seat {
+interface SeatIndex {
   readonly game: number;
   readonly entrant: number;
 }
@@ -98,10 +103,8 @@ function withFellows(mark: Mark, { games }: Interpretation, text: string): Mark[
   return fellows.length > 1 && areNames && isOne ? fellows : [mark];
 }
 
-const pieceOf = ({ from, to }: Mark, text: string): Piece => ({ text: text.slice(from, to), from, to });
-
 /** The player at the mark, else the same name in a game of that line. */
-function seatOf(games: readonly InferredGame[], mark: Mark, text: string): Seat | undefined {
+function seatOf(games: readonly InferredGame[], mark: Mark, text: string): SeatIndex | undefined {
   const seats = games.flatMap(({ entrants }, game) => entrants.map((one, entrant) => ({ one, game, entrant })));
   const there = seats.find(({ one: { name } }) => name.from >= 0 && name.from < mark.to && name.to > mark.from);
   if (there) return there;
@@ -131,7 +134,7 @@ function withPlayer(
 }
 
 /** The game with one player at the place, or with the status, that the user states; the others move. */
-function came(game: InferredGame, at: number, value: MarkValue): InferredGame {
+function withFinish(game: InferredGame, at: number, value: MarkValue): InferredGame {
   const placed = withPlaces(game);
   const sideOf = ({ team, name }: InferredEntrant): string => team ?? `${name.text}\n${name.from}`;
   const own = sideOf(placed[at]);

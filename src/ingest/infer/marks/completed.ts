@@ -1,9 +1,9 @@
-import type { Context } from "./common/context";
-import { Hints } from "./common/hints";
-import { linesIn, type TextLine } from "../text/pieces";
-import { synthesised } from "./examples/synthesis";
-import { readLines } from "./lines/readLines";
-import type { Fitted, InferredGame } from "./types";
+import type { Context } from "../common/context";
+import { Hints } from "../common/hints";
+import { linesIn, type TextLine } from "../../text/pieces";
+import { synthesised } from "../examples/synthesis";
+import { readLines } from "../lines/readLines";
+import type { Fitted, InferredGame } from "../types";
 
 /** Penalty for games that the reading did not have before the mark. */
 const PRICE = 0.4;

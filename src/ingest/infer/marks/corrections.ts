@@ -1,20 +1,19 @@
-import { countBy } from "../grouped";
-import type { Context } from "./common/context";
-import { contentLines, stretch, type ContentLine } from "./lines/lexing/content";
-import { duelGame } from "./lines/duels/duelGame";
-import { duelBetween } from "./lines/duels/lineDuel";
-import { entryIn, figuresOf } from "./lines/lexing/lineEntry";
-import { placeSaid } from "./lines/lexing/ordinals";
-import { sentencesOf } from "./lines/lexing/sentences";
-import { namesIn } from "./lines/sentences/speech";
-import { statusBeside } from "./examples/values";
-import { trimmed } from "./tokens/names";
-import { statusIn } from "./tokens/statuses";
-import type { Fitted, InferredEntrant, InferredGame, Mark, Piece } from "./types";
+import { countBy } from "../../grouped";
+import type { Context } from "../common/context";
+import { contentLines, stretch, type ContentLine } from "../lines/lexing/content";
+import { duelGame } from "../lines/duels/duelGame";
+import { duelBetween } from "../lines/duels/lineDuel";
+import { entryIn, figuresOf } from "../lines/lexing/lineEntry";
+import { placeSaid } from "../lines/lexing/ordinals";
+import { sentencesOf } from "../lines/lexing/sentences";
+import { namesIn } from "../lines/sentences/speech";
+import { statusBeside } from "../examples/values";
+import { trimmed } from "../tokens/names";
+import { statusIn } from "../tokens/statuses";
+import type { Fitted, InferredEntrant, InferredGame, Mark, Piece } from "../types";
 
 /** A game that is being corrected. */
-type Draft = Omit<InferredGame, "entrants"> & { entrants: Seat[] };
-type Seat = InferredEntrant;
+type Draft = Omit<InferredGame, "entrants"> & { entrants: InferredEntrant[] };
 
 /**
  * Cost of each correction: a wrongly cut name suggests that similar names are wrong too; a missed name concerns only
@@ -60,7 +59,7 @@ export function corrected(
 
 type LineAt = (at: number) => ContentLine | undefined;
 
-const pieceOf = ({ from, to }: Mark, text: string): Piece => ({ text: text.slice(from, to), from, to });
+export const pieceOf = ({ from, to }: Mark, text: string): Piece => ({ text: text.slice(from, to), from, to });
 
 /** What a mark changed: "cut" a name, "missed" because no game has the name, something else, or nothing. */
 type Effect = "none" | "cut" | "missed" | "other";
@@ -68,8 +67,8 @@ type Effect = "none" | "cut" | "missed" | "other";
 /** Applies a mark to the games. */
 function effectOf(mark: Mark, games: Draft[], text: string, lineAt: LineAt): Effect {
   const piece = pieceOf(mark, text);
-  if (mark.role === "name") return renamed(games, piece);
-  return applied(games, mark, piece, lineAt(mark.from)) ? "other" : "none";
+  if (mark.role === "name") return cutName(games, piece);
+  return applyMark(games, mark, piece, lineAt(mark.from)) ? "other" : "none";
 }
 
 function isOtherCell(games: readonly Draft[], name: Piece, text: string): boolean {
@@ -105,7 +104,7 @@ function duelsOf({ sentence, names, line }: Group): Draft[] {
 const NEAR = 40;
 
 /** Cuts the name that contains a mark; a second mark in the same name is another player. */
-function renamed(games: readonly Draft[], name: Piece): Effect {
+function cutName(games: readonly Draft[], name: Piece): Effect {
   const meets = ({ from, to }: Piece): boolean => from < name.to && to > name.from;
   for (const { entrants } of games) {
     const own = entrants.findIndex((one) => one.name.from >= 0 && meets(one.name));
@@ -121,7 +120,7 @@ function renamed(games: readonly Draft[], name: Piece): Effect {
 }
 
 /** Cuts the name of an entrant to the marked one; a status that was read as a part of it is kept. */
-function cutTo(entrants: Seat[], own: number, name: Piece): Effect {
+function cutTo(entrants: InferredEntrant[], own: number, name: Piece): Effect {
   const whole = entrants[own];
   if (whole.name.from === name.from && whole.name.to === name.to) return "none";
   const rest = restOf(whole.name, name);
@@ -134,15 +133,15 @@ function cutTo(entrants: Seat[], own: number, name: Piece): Effect {
 }
 
 /** "v/d Meer" was read as two people: removes the other one. */
-function withoutParts(entrants: Seat[], own: Piece): void {
+function withoutParts(entrants: InferredEntrant[], own: Piece): void {
   const left = entrants.filter(({ name }) => name === own || name.from < own.from || name.to > own.to);
   if (left.length === entrants.length) return;
-  const isAlone = ({ name, team }: Seat): boolean =>
+  const isAlone = ({ name, team }: InferredEntrant): boolean =>
     name === own && !left.some((other) => other.name !== own && other.team === team);
   entrants.splice(0, entrants.length, ...left.map((one) => (isAlone(one) ? withoutTeam(one) : one)));
 }
 
-function withoutTeam(seat: Seat): Seat {
+function withoutTeam(seat: InferredEntrant): InferredEntrant {
   const { team: _, ...rest } = seat;
   return rest;
 }
@@ -154,19 +153,19 @@ function restOf(name: Piece, { from, to }: Piece): string {
 }
 
 /** Applies a mark that is not a name: lines without a result, the heading of a race, a place, a status. */
-function applied(games: Draft[], { role, from, to }: Mark, piece: Piece, line: ContentLine | undefined): boolean {
+function applyMark(games: Draft[], { role, from, to }: Mark, piece: Piece, line: ContentLine | undefined): boolean {
   if (role === "none") {
     for (const game of games)
       game.entrants = game.entrants.filter(({ name }) => name.from < 0 || name.from < from || name.to > to);
     return true;
   }
-  if (role === "race") return begun(games, piece, line);
+  if (role === "race") return splitAtHeading(games, piece, line);
   if (role !== "place" && role !== "status") return false;
   const beside = games
     .flatMap(({ entrants }) => entrants.map((seat, at) => ({ entrants, seat, at })))
     .filter(({ seat }) => line && seat.name.from >= line.from && seat.name.to <= line.to)
     .toSorted((a, b) => Math.abs(a.seat.name.from - from) - Math.abs(b.seat.name.from - from))[0] as
-    { entrants: Seat[]; seat: Seat; at: number } | undefined;
+    { entrants: InferredEntrant[]; seat: InferredEntrant; at: number } | undefined;
   if (!beside) return false;
   const { status: _, place: __, ...rest } = beside.seat;
   const [place, status] = [role === "place" ? placeSaid(piece.text) : undefined, statusIn(piece.text, true) ?? "dnf"];
@@ -176,7 +175,7 @@ function applied(games: Draft[], { role, from, to }: Mark, piece: Piece, line: C
 }
 
 /** A marked heading begins a new race: entries after it are moved there. */
-function begun(games: Draft[], title: Piece, line: ContentLine | undefined): boolean {
+function splitAtHeading(games: Draft[], title: Piece, line: ContentLine | undefined): boolean {
   const at = games.findIndex(
     ({ entrants }) =>
       entrants.some(({ name }) => name.from >= 0 && name.from < title.from) &&
@@ -230,7 +229,7 @@ const LINE = 60;
 function seat(games: readonly Draft[], name: Piece, lineAt: LineAt, marked: readonly Mark[]): void {
   const line = lineAt(name.from);
   // The author of a message has no place in its text.
-  const distance = (one: Seat): number =>
+  const distance = (one: InferredEntrant): number =>
     one.name.from < 0
       ? LINE * Math.abs((one.line ?? Infinity) - (line?.line ?? 0))
       : Math.min(Math.abs(one.name.from - name.to), Math.abs(name.from - one.name.to));
@@ -254,7 +253,7 @@ function seat(games: readonly Draft[], name: Piece, lineAt: LineAt, marked: read
 }
 
 /** A player among crews, as one of a crew with the marked player. */
-function inCrew(game: Draft, one: Seat, name: Piece): Seat {
+function inCrew(game: Draft, one: InferredEntrant, name: Piece): InferredEntrant {
   if (one.team !== undefined) return one;
   const crew = { ...one, team: `${one.name.text} / ${name.text}` };
   game.entrants[game.entrants.indexOf(one)] = crew;
@@ -262,7 +261,7 @@ function inCrew(game: Draft, one: Seat, name: Piece): Seat {
 }
 
 /** In a list of one player a line, the marked player takes the place of the one that was read in the line. */
-function withoutReplaced(game: Draft, name: Piece, line: ContentLine, marked: readonly Mark[]): Seat[] {
+function withoutReplaced(game: Draft, name: Piece, line: ContentLine, marked: readonly Mark[]): InferredEntrant[] {
   if (game.entrants.some((one) => one.name.from < 0)) return game.entrants;
   const counts = countBy(game.entrants.map((one) => one.line ?? game.line));
   const isList = counts.size > 2 && [...counts].every(([own, count]) => count === 1 || own === line.line);
@@ -298,7 +297,7 @@ function isJoined(one: Piece, other: Piece, line: ContentLine, hasCrews: boolean
   return JOINED.test(sign) || (hasCrews && /^\s[-–—]\s$/u.test(sign));
 }
 
-const resultOf = ({ place, status, seconds, score, team }: Seat): Partial<Seat> => ({
+const resultOf = ({ place, status, seconds, score, team }: InferredEntrant): Partial<InferredEntrant> => ({
   place,
   status,
   seconds,
@@ -307,7 +306,7 @@ const resultOf = ({ place, status, seconds, score, team }: Seat): Partial<Seat> 
 });
 
 /** The values of a player in a line; a player without a number did not finish if all others have one. */
-function saidIn(game: Draft, name: Piece, line: ContentLine, lineAt: LineAt): Partial<Seat> {
+function saidIn(game: Draft, name: Piece, line: ContentLine, lineAt: LineAt): Partial<InferredEntrant> {
   const found = saidOf(name, line);
   const counted = game.entrants.filter((one) => /\d/.test(lineAt(one.name.from)?.text ?? "")).length;
   const isOut =
@@ -316,7 +315,11 @@ function saidIn(game: Draft, name: Piece, line: ContentLine, lineAt: LineAt): Pa
 }
 
 /** Those values as far as they decide the game; otherwise the place between the two neighbours. */
-function placeIn(game: Draft, [before, after]: readonly (Seat | undefined)[], said: Partial<Seat>): Partial<Seat> {
+function placeIn(
+  game: Draft,
+  [before, after]: readonly (InferredEntrant | undefined)[],
+  said: Partial<InferredEntrant>,
+): Partial<InferredEntrant> {
   if (said.place !== undefined || said.status) return said;
   const { decidedBy } = game;
   if (decidedBy === "time" && said.seconds !== undefined) return { seconds: said.seconds };
@@ -338,7 +341,7 @@ function placeBehind(game: Draft, low: number, high = Infinity): number {
 const BESIDE = /^[\s,(–—:-]*(?:\p{Ll}+\s){0,4}(?:t|=)?(\d{1,3})(?:st|nd|rd|th|º|ª|°|\.)(?![\p{L}\d])/u;
 
 /** The text beside a name in its line: a place before or after it, a status, a time, a score. */
-function saidOf(name: Piece, line: ContentLine): Partial<Seat> {
+function saidOf(name: Piece, line: ContentLine): Partial<InferredEntrant> {
   const entry = entryIn(line);
   const rest = trimmed(stretch(line, name.to - line.from, line.to - name.to));
   const { seconds, score, status } = figuresOf(rest);

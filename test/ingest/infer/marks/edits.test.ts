@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Mark, MarkValue } from "../../../src/ingest/types";
-import { publish } from "../../../src/ingest/exporters/json/shape";
-import { readAll } from "../../../src/ingest/index";
+import type { Mark, MarkValue } from "../../../../src/ingest/types";
+import { publish } from "../../../../src/ingest/exporters/json/shape";
+import { readAll } from "../../../../src/ingest/index";
 
 /** The games of a text, "Ann 1, Bo 2", after a person said how some players finished: the first place where each stands. */
 function read(text: string, ...finishes: readonly (readonly [string, MarkValue, number?])[]): string[] {

@@ -1,6 +1,6 @@
-import { learnedFrom, shareOf, type Field, type Learned } from "./common/alike";
-import { linesIn, type TextLine } from "../text/pieces";
-import type { Fitted, InferredEntrant, InferredGame, Mark, Piece } from "./types";
+import { learnedFrom, shareOf, type Field, type Learned } from "../common/alike";
+import { linesIn, type TextLine } from "../../text/pieces";
+import type { Fitted, InferredEntrant, InferredGame, Mark, Piece } from "../types";
 
 /** One player, or one crew, of a reading. */
 interface Record {

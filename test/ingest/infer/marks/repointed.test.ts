@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readAll } from "../../../src/ingest";
+import { readAll } from "../../../../src/ingest";
 import { readFileSync } from "node:fs";
-import { marked } from "../short";
+import { marked } from "../../short";
 
 describe("one marked name says where the names of all records stand", () => {
   const KARTS = "Heat 1\n  1st: Mario - kysik\n  2nd: Peach - Bo21\n  3rd: Toad - el_condor\n  4th: Yoshi - harambo\n";
