@@ -1,9 +1,6 @@
 import { useMemo, useState } from "react";
-import { X } from "lucide-react";
 import { leaderboardRows, playerKey, useAnswer, type ContenderChoice, type DataSet } from "../../store";
-import { Button, ChartFrame, DataTable, IconButton, NameField, Select, useSize, type DataColumn } from "../../ui";
-import { number, percentSign } from "../../ui/format";
-import { PlaceHead, PlaceStrip } from "../common/PlaceStrip";
+import { Button, ChartFrame, DataTable, NameField, Select, useSize } from "../../ui";
 import { nowQuestion, prospectsOf } from "../common/places.chart";
 import { knownNames } from "../common/knownNames";
 import type { RatedProps } from "../common/useSeason";
@@ -14,9 +11,9 @@ import {
   chancesReading,
   chancesTable,
   fieldFor,
-  type ChanceRow,
   type FieldChoice,
 } from "./chances.chart";
+import { chanceColumns } from "./chanceColumns";
 import styles from "./player.module.css";
 
 interface ChancesProps extends RatedProps {
@@ -72,49 +69,15 @@ export function Chances({
     setLeft(left.filter((other) => other !== found));
     setText("");
   };
-  const most = Math.max(0.01, ...rows.map(({ prospect }) => prospect.chances.reduce((a, b) => Math.max(a, b), 0)));
-  const phone = width < 400;
-  const strip = Math.max(88, Math.min(260, width - (phone ? 232 : 340)));
-  const columns: readonly (DataColumn<ChanceRow> | false)[] = [
-    {
-      head: "Player",
-      cell: (row) => (
-        <button
-          type="button"
-          className={styles.who}
-          title={row.name}
-          onClick={() => onPlayer(playerKey(history, row.player))}
-        >
-          {row.name}
-        </button>
-      ),
-    },
-    !phone && { head: "Expected place", numeric: true, cell: ({ prospect }) => number(prospect.expected, 1) },
-    { head: "First", numeric: true, cell: ({ prospect }) => percentSign(prospect.first) },
-    rows.length > 3 &&
-      !phone && { head: "First three", numeric: true, cell: ({ prospect }) => percentSign(prospect.podium) },
-    {
-      head: <PlaceHead places={rows.length} width={strip} />,
-      width: strip,
-      cell: ({ prospect }) => <PlaceStrip prospect={prospect} width={strip} most={most} open />,
-    },
-    {
-      head: <span className="unseen">Leave out</span>,
-      width: 30,
-      cell: (row) =>
-        row.player !== player && (
-          <IconButton
-            kind="tool"
-            label={`Without ${row.name}`}
-            icon={<X size={13} />}
-            onClick={() => {
-              setLeft([...left, row.player]);
-              setAdded(added.filter((other) => other !== row.player));
-            }}
-          />
-        ),
-    },
-  ];
+  const leaveOut = (other: number) => {
+    setLeft([...left, other]);
+    setAdded(added.filter((one) => one !== other));
+  };
+  const columns = chanceColumns(rows, width, {
+    player,
+    onOpen: (other) => onPlayer(playerKey(history, other)),
+    onLeaveOut: leaveOut,
+  });
 
   return (
     <ChartFrame

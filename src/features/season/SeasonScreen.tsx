@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { classes } from "../../ui";
 import { useLasting } from "../../ui/hooks/useLasting";
 import { useStages } from "../../ui/hooks/useStages";
@@ -27,7 +27,8 @@ import { leadersOf } from "../common/leaders";
 import { castOf, sameCast, toggled, type Cast } from "./trajectories/choose.chart";
 import { useHindsight, type Hindsight } from "./useHindsight";
 import { Waiting } from "../common/Waiting";
-import { useSeason, type SeasonData } from "../common/useSeason";
+import { useRatedSeason, type RatedSeason } from "../common/useRatedSeason";
+import type { SeasonData } from "../common/useSeason";
 import { SeasonBar } from "./SeasonBar";
 import { Sheets, wantSheets } from "./Sheets";
 import { useSurprises } from "./useSurprises";
@@ -35,12 +36,10 @@ import styles from "./season.module.css";
 
 /** A season of results, rated: the leaderboard, the trajectories, the races, and what each race changed. */
 export function SeasonScreen() {
-  // Another season is rendered in the background in parts, because a large one takes long.
-  const data = useDeferredValue(useSeason());
-  const { snapshot, focused } = data;
-  const ready = snapshot !== null && Boolean(focused?.replay) && snapshot.history.raceCount > 0;
-  const stage = useStages(4, ready);
-  return ready && stage > 0 ? <MemoizedFigures data={data} stage={stage} /> : <Waiting data={data} />;
+  const { season: rated, data } = useRatedSeason();
+  const stage = useStages(4, rated !== null);
+  if (!rated || stage === 0) return <Waiting data={data} />;
+  return <MemoizedFigures {...rated} loading={data.loading} stage={stage} />;
 }
 
 // A failure is reported when the figures are rendered.
@@ -66,8 +65,8 @@ function usePlaybackKey(history: History): unknown {
   return useMemo(() => ({ history, race }), [history, race]);
 }
 
-interface Shown {
-  readonly data: SeasonData;
+interface Shown extends RatedSeason {
+  readonly loading: SeasonData["loading"];
   readonly stage: number;
 }
 
@@ -76,11 +75,10 @@ interface Shown {
  * them.
  */
 function SeasonFigures(shown: Shown) {
-  const snapshot = shown.data.snapshot!;
-  const replay = shown.data.focused!.replay!;
+  const { dataSet, snapshot, rated, replay } = shown;
   const playback = usePlayback(snapshot.history.raceCount, usePlaybackKey(snapshot.history));
   const { at } = playback;
-  const hindsight = useHindsight(shown.data.dataSet, snapshot, replay, shown.data.focused!);
+  const hindsight = useHindsight(dataSet, snapshot, replay, rated);
   const columns = hindsight.columns ?? replay;
   const standings = useMemo(() => standingsAt(snapshot, columns, at), [snapshot, columns, at]);
   return <ListedPlayers {...shown} playback={playback} hindsight={hindsight} standings={standings} />;
@@ -94,9 +92,8 @@ interface ListedPlayersProps extends Shown {
 
 /** The players that the leaderboard lists. */
 function ListedPlayers(props: ListedPlayersProps) {
-  const { data, standings, playback } = props;
-  const snapshot = data.snapshot!;
-  const { at } = playback;
+  const { snapshot, standings } = props;
+  const { at } = props.playback;
   const { minimumRaces, activeDays, inactive, linkedWith } = useChoices((choices) => choices.season);
   const component = useMemo(() => componentOf(snapshot, linkedWith), [snapshot, linkedWith]);
   const listed = useMemo(
@@ -164,12 +161,10 @@ function useShownRace(history: History, { at, rolling, since, stop }: PlaybackSt
 }
 
 /** Renders the leaderboard first, then the figures beside it, then those below. */
-function Figures({ data, stage, playback, hindsight, standings, component, listed }: FiguresProps) {
-  const { contenders, loading, dataSet } = data;
-  const rating = useLasting(loading !== null);
-  const snapshot = data.snapshot!;
-  const rated = data.focused!;
-  const replay = rated.replay!;
+function Figures(props: FiguresProps) {
+  const { dataSet, snapshot, rated, replay, contenders, loading, stage } = props;
+  const { playback, hindsight, standings, component, listed } = props;
+  const isSlow = useLasting(loading !== null);
   const columns = hindsight.columns ?? replay;
   const { history } = snapshot;
   const wantedSpan = useChoices((choices) => choices.season.span);
@@ -203,13 +198,9 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
           period={{ span, spans, onSpan: setSpan }}
           selection={{ asked, drawn, onAsk, onDraw }}
           playback={playback}
-          progress={rating && loading && dataSet ? { value: loading.progress, text: `Rating ${dataSet.name}` } : null}
+          progress={isSlow && loading ? { value: loading.progress, text: `Rating ${dataSet.name}` } : null}
         />
-        <QualityBar
-          snapshot={snapshot}
-          problems={dataSet?.problems ?? []}
-          onOpen={() => view.go("season", "quality")}
-        />
+        <QualityBar snapshot={snapshot} problems={dataSet.problems ?? []} onOpen={() => view.go("season", "quality")} />
       </div>
       <div className={styles.courses}>
         <TrajectoriesPart open={stage > 1}>
@@ -260,11 +251,9 @@ function Figures({ data, stage, playback, hindsight, standings, component, liste
           )}
         </RaceParts>
       </div>
-      {dataSet && (
-        <Sheets open={isSheet(page)} onFail={toSeason}>
-          {({ OpenSheet }) => <OpenSheet {...{ page, dataSet, snapshot, rated, replay }} onClose={toSeason} />}
-        </Sheets>
-      )}
+      <Sheets open={isSheet(page)} onFail={toSeason}>
+        {({ OpenSheet }) => <OpenSheet {...{ page, dataSet, snapshot, rated, replay }} onClose={toSeason} />}
+      </Sheets>
     </div>
   );
 }
