@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/podium";
 import { ended } from "./running";
-import { FILES, WRONG } from "./wrong";
+import { FILES, WRONG } from "./wrongCommands";
 
 let folder = "";
 beforeAll(() => {
