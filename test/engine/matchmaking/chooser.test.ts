@@ -35,6 +35,7 @@ describe("the quick policies", () => {
   const random = createRandom("chooser");
 
   it("chooses like the plain ones over whole seasons, from every rank", () => {
+    expect.hasAssertions();
     for (let path = 0; path < 24; path++) {
       const own = random.fork(path);
       const skill = Array.from({ length: 49 }, () => 2.5 * own.normal());

@@ -87,6 +87,7 @@ function checkAnswers(model: Model, parameters: ReturnType<typeof parametersOf>,
 
 describe.each(MODELS)("$id over its whole domain", (model) => {
   it("declares finite domains", () => {
+    expect.hasAssertions();
     for (const parameter of model.parameters)
       if (parameter.kind === "number")
         expect([parameter.id, Number.isFinite(parameter.domain.min) && Number.isFinite(parameter.domain.max)]).toEqual([

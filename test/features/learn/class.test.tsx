@@ -55,6 +55,7 @@ describe("a prediction as a code", () => {
   });
 
   it("a prediction as a code is refused with any wrong letter", () => {
+    expect.hasAssertions();
     const code = codeOf(ties, 1, 4321);
     for (let i = 4; i < code.length; i++)
       for (const letter of "2A9Z") {

@@ -52,6 +52,7 @@ describe("the speed that suits results", () => {
   });
 
   it("works for every model without an error", () => {
+    expect.hasAssertions();
     const few = firstRaces(apart, 120);
     for (const { id } of MODELS) {
       const suited = finish(suitedSteps(few, DEFAULT_OPTIONS, { model: id, parameters: {} }));
