@@ -95,7 +95,7 @@ export function DataSetItems({ draw, onOpen }: DataSetItemsProps) {
                     onSelect: () => onOpen("readings"),
                   },
                   {
-                    label: "Join or part names",
+                    label: "Join or split names",
                     icon: <Users size={14} />,
                     onSelect: () => view.go("season", "names"),
                   },

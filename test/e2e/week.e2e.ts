@@ -134,11 +134,11 @@ test("ten weeks added one by one give the leaderboard of all results at once", a
   await pasteMore(page, line(9, ["Kestral", "Osprey", "Merlyn"]), null);
 
   await dataSet(page).click();
-  await page.getByRole("menuitem", { name: "Join or part names" }).click();
-  await page.getByRole("button", { name: "Part Merlyn from Merlin" }).click();
-  const part = page.getByRole("dialog", { name: "Part Merlyn from Merlin" });
-  await expect(part).toContainText("Merlin has 7 races now. Parted, Merlyn has 2 and Merlin 5.");
-  await part.getByRole("button", { name: "Part", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Join or split names" }).click();
+  await page.getByRole("button", { name: "Split Merlyn from Merlin" }).click();
+  const part = page.getByRole("dialog", { name: "Split Merlyn from Merlin" });
+  await expect(part).toContainText("Merlin has 7 races now. Split, Merlyn has 2 and Merlin 5.");
+  await part.getByRole("button", { name: "Split", exact: true }).click();
   // They are two players, and the question does not come again.
   await expect(page.getByRole("list", { name: "Two players" })).toContainText("Merlyn and Merlin are two players");
   await expect(page.getByRole("button", { name: "Join Merlyn to Merlin" })).toHaveCount(0);

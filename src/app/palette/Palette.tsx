@@ -113,7 +113,7 @@ function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       ...(allowedOrigins().length > 0
         ? [act("address", "Open an address", () => onOpen("address"), "url link web import results fetch")]
         : []),
-      act("names", "Join or part names", () => view.go("season", "names"), "merge players alike spelling alias"),
+      act("names", "Join or split names", () => view.go("season", "names"), "merge players alike spelling alias"),
       act("examples", "Open an example", () => onOpen("examples")),
       act("race", "Add a race", () => onOpen("race")),
       act("undo", "Undo", undo),

@@ -19,7 +19,7 @@ describe("merging and separating names", () => {
       expect.stringMatching(/^Ratings change from Weekly 61, .*2026.* on\.$/),
     ]);
     expect(changeWords({ kind: "part", from: "Kestral", into: "Kestrel", edit: 0 }, pair)[0]).toBe(
-      "Kestrel has 59 races now. Parted, Kestral has 1 and Kestrel 58.",
+      "Kestrel has 59 races now. Split, Kestral has 1 and Kestrel 58.",
     );
   });
 

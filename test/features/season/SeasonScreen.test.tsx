@@ -461,10 +461,10 @@ describe("the season screen", () => {
     await userEvent.click(join.getByRole("button", { name: "Join" }));
     expect(choices.store.getState().dataSets[0].edits).toEqual([{ type: "merge-players", from: "Bea", into: "Dov" }]);
     await userEvent.click(
-      within(await screen.findByRole("dialog", { name: "Dov" })).getByRole("button", { name: "Part Bea from Dov" }),
+      within(await screen.findByRole("dialog", { name: "Dov" })).getByRole("button", { name: "Split Bea from Dov" }),
     );
     await userEvent.click(
-      within(await screen.findByRole("dialog", { name: "Part Bea from Dov" })).getByRole("button", { name: "Part" }),
+      within(await screen.findByRole("dialog", { name: "Split Bea from Dov" })).getByRole("button", { name: "Split" }),
     );
     expect(choices.store.getState().dataSets[0].edits).toEqual([]);
     expect(asked).toHaveBeenCalled();

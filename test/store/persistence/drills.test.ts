@@ -1,5 +1,5 @@
 // @isolation fresh-modules
-/** Ways in which tabs once lost what was entered: each was red before it was mended. */
+/** Ways in which tabs once lost entered results: each test failed before the fix. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { QuarantinedDocument } from "../../../src/store/persistence/quarantineList";
 import { CURRENT_KEPT_VERSION } from "../../../src/store/persistence/envelope";

@@ -40,13 +40,13 @@ export function ChangeDialog({ dataSet, change, onDone, onClose }: ChangeDialogP
   return (
     <Dialog
       onClose={onClose}
-      title={isJoin ? `Join ${from} to ${into}` : `Part ${from} from ${into}`}
+      title={isJoin ? `Join ${from} to ${into}` : `Split ${from} from ${into}`}
       footer={
         <>
           <span className={styles.gap} />
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" disabled={status === "working" || status === "idle"} onClick={go}>
-            {isJoin ? "Join" : "Part"}
+            {isJoin ? "Join" : "Split"}
           </Button>
         </>
       }

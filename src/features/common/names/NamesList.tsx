@@ -68,8 +68,8 @@ export function NamesList({ dataSet, of, onDone }: NamesListProps) {
               <span>
                 <b>{one.from}</b> is counted as <b>{one.into}</b>.
               </span>
-              <Button size="small" aria-label={`Part ${one.from} from ${one.into}`} onClick={() => setChange(one)}>
-                Part
+              <Button size="small" aria-label={`Split ${one.from} from ${one.into}`} onClick={() => setChange(one)}>
+                Split
               </Button>
             </li>
           ))}

@@ -28,7 +28,7 @@ export function changeWords({ kind, from, into }: NameChange, pair: NamePair): r
   const first =
     kind === "join"
       ? `${from} has ${counted(own, "race")}, ${into} ${number(other)}. As one player, ${into} has ${number(total)}.`
-      : `${into} has ${number(total)} races now. Parted, ${from} has ${number(own)} and ${into} ${number(other)}.`;
+      : `${into} has ${number(total)} races now. Split, ${from} has ${number(own)} and ${into} ${number(other)}.`;
   const named = list(pair.together.slice(0, FEW).map(labelOf));
   const met =
     both === 0

@@ -14,7 +14,7 @@ interface NamesSheetProps {
 /** All names of the data set: a form to merge any two, a list of similar ones, and a list of merged ones. */
 export function NamesSheet({ dataSet, history, onClose }: NamesSheetProps) {
   return (
-    <Sheet onClose={onClose} title="Join or part names">
+    <Sheet onClose={onClose} title="Join or split names">
       <NamesPart dataSet={dataSet} history={history} />
     </Sheet>
   );

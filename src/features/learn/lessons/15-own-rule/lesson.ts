@@ -34,7 +34,7 @@ export const lesson: LessonFacts = {
   question: {
     kind: "number",
     prompt:
-      "Under Elo, 100 games that a friend loses on purpose pay 251 points: each pays less than the one before. A club changes one line: every win pays K / 2, whoever loses. With K = 17, how many points do the 100 games pay now?",
+      "Under Elo, 100 games that a friend loses on purpose pay 251 points: each pays less than the one before. A club changes one line: every win pays K / 2 against any loser. With K = 17, how many points do the 100 games pay now?",
     played: { settings: { games: MAX_GAMES, flat: 1 } },
     axis: { min: 0, max: 1000, step: 10, unit: "points", signed: true },
     start: 250,
@@ -56,7 +56,7 @@ export const lesson: LessonFacts = {
       ),
     ),
     claim("Every win pays 8.5 points", is(moves(FLAT_RULE, rated(1500, 1500), 0), 8.5)),
-    claim("whoever loses", is(moves(FLAT_RULE, rated(2000, 1000), 0), 8.5)),
+    claim("against any loser", is(moves(FLAT_RULE, rated(2000, 1000), 0), 8.5)),
     claim("A win that is expected with 90 % or more pays nothing", is(moves(CAPPED_RULE, rated(1900, 1500), 0), 0)),
     claim("a win between equals still pays", is(moves(CAPPED_RULE, equals(2), 0), 8.5)),
     claim("farming ends at about 190 points", is(under(CAPPED_RULE, 1000), 190, 5)),
