@@ -67,7 +67,7 @@ const TEXTS: readonly (readonly [title: string, text: string, ...races: string[]
   ],
 ];
 
-it.each(TEXTS)("%s", (_title, text, ...races) => {
+it.each(TEXTS)("on a found page: %s", (_title, text, ...races) => {
   expect(racesIn(text)).toEqual(races);
 });
 
