@@ -1,3 +1,4 @@
+import { playersWithin } from "../cells/club";
 import { NUMBERED_CLUB } from "../cells/name";
 import type { Choice, DoubtId } from "../types";
 import { isTyped, isOfLines } from "../shape";
@@ -212,6 +213,14 @@ export const namesWithClubs: Check = {
   look(reading) {
     const names = [...reading.races.names.keys()];
     if (!isTyped(reading) || names.length < 3) return undefined;
+    const sizes = isOfLines(reading) ? playersWithin(names.slice(0, 300)) : undefined;
+    if (sizes) {
+      const found = names.filter((name, at) => sizes[at] !== undefined && sizes[at] < name.length);
+      return {
+        message: `Names that may hold a class or a club as well: ${quoted(found)}.`,
+        lines: linesOfNames(reading, found),
+      };
+    }
     const parted = names.flatMap((name) => {
       const parts = name.slice(0, 200).split(", ");
       return parts.length === 2 ? [{ name, parts }] : [];

@@ -1,4 +1,5 @@
 import { countBy } from "../../../grouped";
+import { playersWithin } from "../../../cells/club";
 import { parseStatus, type EntrantStatus } from "../../../cells/status";
 import { AND_WORDS, isNameLike, nameIn, trimmed } from "../../tokens/names";
 import { statusBehind, statusIn } from "../../tokens/statuses";
@@ -243,9 +244,24 @@ export function bodiesOf(all: readonly EntrantText[]): (Body | undefined)[] {
     placed.filter((one) => CLASS.test(peeledOf(one!.first, whole).name.text)).length >= MIN_SHARE * placed.length;
   const polite =
     placed.filter((one) => HONORIFIC.test(peeledOf(one!.first, whole).name.text)).length >= MIN_SHARE * placed.length;
-  return firsts.map(
+  const bodies = firsts.map(
     (one, at) => one && bodyOf(one, { ...all[at], leads, whole, inner, classed, polite, figured, word }),
   );
+  return withoutClubs(bodies, all);
+}
+
+/** "1 Ann Lee M40 Harrow AC 34:10": ends the names before what the rows of a table have after them. */
+function withoutClubs(bodies: readonly (Body | undefined)[], all: readonly EntrantText[]): (Body | undefined)[] {
+  const isListed = (body: Body | undefined, at: number): body is Body =>
+    body !== undefined && body.quoted === undefined && all[at].sharing === undefined;
+  const listed = bodies.filter(isListed);
+  const sizes = playersWithin(listed.map(({ name }) => name.text));
+  if (!sizes) return [...bodies];
+  const ends = new Map(listed.map((body, at) => [body, sizes[at]]));
+  return bodies.map((body) => {
+    const end = body && ends.get(body);
+    return end === undefined ? body : { ...body!, name: trimmed(stretch(body!.name, 0, end)) };
+  });
 }
 
 interface Common extends EntrantText {

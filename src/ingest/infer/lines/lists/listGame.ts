@@ -1,8 +1,9 @@
+import { playersWithin } from "../../../cells/club";
 import { clearestStatus } from "../../../cells/status";
 import type { Context } from "../../common/context";
 import { FIGURE } from "../../common/hints";
 import { isRanking, trend } from "../../common/ranking";
-import { isNameLike } from "../../tokens/names";
+import { isNameLike, trimmed } from "../../tokens/names";
 import type { InferredEntrant, InferredGame, Mark, Piece } from "../../types";
 import { stretch } from "../lexing/content";
 import { bodyOf, figuresOf, type Body } from "../lexing/lineEntry";
@@ -168,7 +169,7 @@ function entrantsOf(list: readonly Entered[], context: Context): InferredEntrant
     list.map((one) => (one.kind === "entry" ? (one.body?.name ?? one.entry.body) : one.line)),
     list,
   );
-  const read = bodyReader(list, rules.commas, context);
+  const read = withoutClubs(list, bodyReader(list, rules.commas, context));
   const crews = crewsOf(list);
   let before: number | undefined;
   let last: Body | undefined;
@@ -220,6 +221,17 @@ const statusOf = (one: Entered, { status }: Body): Body["status"] =>
         ["", status],
       ])
     : status;
+
+/** Ends the names before what the rows of a table have after them. */
+function withoutClubs(list: readonly Entered[], read: (one: Entered) => Body): (one: Entered) => Body {
+  const bodies = list.map(read);
+  const isPlain = list.every((one) => one.names === undefined) && bodies.every(({ quoted }) => quoted === undefined);
+  const sizes = isPlain ? playersWithin(bodies.map(({ name }) => name.text)) : undefined;
+  if (!sizes) return read;
+  const cut = bodies.map((body, at) => ({ ...body, name: trimmed(stretch(body.name, 0, sizes[at])) }));
+  const byEntry = new Map(list.map((one, at) => [one, cut[at]]));
+  return (one) => byEntry.get(one) ?? read(one);
+}
 
 /** Reads the name and the figures of an entry as those of the other entries are read. */
 function bodyReader(list: readonly Entered[], commas: boolean, context: Context): (one: Entered) => Body {
