@@ -9,7 +9,7 @@ const winter = { name: "winter.csv", data: "Wer;Wo;Wieviel\nBea;Y;7\nAnn;Y;2\n" 
 const named = { format: "csv-long", heading: true };
 
 describe("the columns of several inputs", () => {
-  it("the columns of several inputs are told of each input by itself", () => {
+  it("reports the columns of each input by itself", () => {
     const { inputs } = readAll([spring, autumn]);
     expect(inputs.map(({ source, format, tables }) => [source, format, tables.map(({ head }) => head)])).toEqual([
       ["spring.csv", "csv-long", ["race\tplayer\tplace"]],
@@ -17,7 +17,7 @@ describe("the columns of several inputs", () => {
     ]);
   });
 
-  it("the columns of several inputs are mapped by their head: tables of one head together, the others left alone", () => {
+  it("maps tables of one head together and leaves the others alone", () => {
     const { races, inputs } = readAll([spring, autumn, winter], {
       inputs: { "autumn.csv": named, "winter.csv": named },
       mapping: { "Wer\tWo\tWieviel": ["player", "game", "score"] },
@@ -39,7 +39,7 @@ describe("the columns of several inputs", () => {
     },
   );
 
-  it("tells a choice from what the heading says", () => {
+  it("separates a choice from what the heading says", () => {
     const reasons = read("race,player,place\nA,Ann,1\nA,Bea,2\n", {
       mapping: { "race\tplayer\tplace": ["game", "player", "score"] },
     }).columns?.map(({ reason }) => reason);
@@ -58,7 +58,7 @@ describe("the columns of several inputs", () => {
     expect(races.map(({ entrants }) => entrants.length)).toEqual([2, 2]);
   });
 
-  it("the columns of several inputs are told of every table of a Markdown text", () => {
+  it("reports the columns of every table of a Markdown text", () => {
     const { inputs } = read(
       "| Pos | Name |\n|---|---|\n| 1 | Ann |\n| 2 | Bea |\n\ntext\n\n| Name | Points |\n|---|---|\n| Ann | 3 |\n| Bea | 5 |\n",
     );

@@ -119,7 +119,10 @@ function pairScorer(
   };
 }
 
-/** "player_a_name" and "player_b_name": countries beside them recur on both sides, and names in the first round do not. */
+/**
+ * "player_a_name" and "player_b_name". Their headings count because in a first round no name is on both sides, but countries
+ * are.
+ */
 const areNames = (...sides: readonly TableColumn[]): boolean =>
   sides.every(({ heading }) => wordsOf(heading).endsWith(" name"));
 

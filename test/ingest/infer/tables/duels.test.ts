@@ -64,12 +64,12 @@ describe("a table of two sides with odd cells", () => {
   );
 });
 
-describe("columns of two sides", () => {
-  it("columns of two sides have scores that bear the first letter of their side", () => {
+describe("scores of two sides", () => {
+  it("finds scores headed by the first letter of each side", () => {
     const text = lines("home,away,hs,as,note", "Otters,Coots,4,1,", "Herons,Otters,2,2,", "Coots,Herons,0,3,late");
     expect(racesIn(text)).toEqual(["Otters 1, Coots 2", "Herons 1, Otters 1", "Coots 2, Herons 1"]);
   });
-  it("columns of two sides have scores whose headings end as their noun wants it", () => {
+  it("finds scores whose headings are inflected", () => {
     const text = lines(
       "When,Squadra rossa - portiere,Squadra rossa - attaccante,Squadra blu - portiere,Squadra blu - attaccante,Gol rossi,Gol blu",
       "2025/10/06,Bea,Luca F.,Sam,Nico,10,7",
@@ -93,7 +93,7 @@ describe("columns of two sides", () => {
 });
 
 describe("a cell of two sides", () => {
-  it("a cell of two sides is parted by the word or the dash between them", () => {
+  it("parts the sides at the word or the dash between them", () => {
     const results = ["Ann 1, Bo 2", "Cy 2, Ann 1", "Bo 1, Cy 1"];
     expect(racesIn(lines("Date,Match,Score", "1,Ann vs Bo,3-1", "2,Cy vs Ann,0-2", "3,Bo vs Cy,1-1"))).toEqual(results);
     expect(racesIn(lines("round,pairing,result", "1,Ann-Bo,1-0", "1,Cy-Ann,0-1", "2,Bo-Cy,½-½"))).toEqual(results);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { lines, racesIn } from "../../short";
 
-describe("rounds told by the numbers of the players", () => {
+describe("rounds that name opponents by their numbers", () => {
   const met = ["Ann 1, Dee 2", "Bo 1, Cyd 2", "Ann 1, Bo 1", "Cyd 1, Dee 2"];
-  it("rounds told by the numbers of the players are read in a report of FIDE", () => {
+  it("reads a report of FIDE", () => {
     const line = (number: number, name: string, ...rounds: string[]): string =>
       `001 ${String(number).padStart(4)} w    ${name.padEnd(33)} 1904 ENG      490001 1990/00/00  2.5    1${rounds.map((round) => `  ${round.padStart(8)}`).join("")}`;
     const text = lines(
@@ -15,7 +15,7 @@ describe("rounds told by the numbers of the players", () => {
     );
     expect(racesIn(text)).toEqual(met);
   });
-  it("rounds told by the numbers of the players are read where each player has a second line", () => {
+  it("reads players who have a second line each", () => {
     const row = (number: number, name: string, ...rounds: string[]): string =>
       `  ${number} | ${name.padEnd(12)} |1.0 |${rounds.join("|")}|\n  ON | 15445001     |N:2 |W    |B    |`;
     const text = lines(

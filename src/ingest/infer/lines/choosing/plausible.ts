@@ -313,7 +313,7 @@ export function playersOfDuel({ left, right }: LineDuel): readonly Piece[] {
   return [...left, ...right];
 }
 
-/** A side that begins with a small letter is part of a sentence if other sides do not; beside a score, one word may be a nick. */
+/** Whether a side begins with a small letter, like a part of a sentence. One small word with a score may be a nickname. */
 function isSmall(duel: LineDuel): boolean {
   const scored = duel.scores !== undefined && /^(?:between|versus)$/.test(duel.shape);
   return playersOfDuel(duel).some(

@@ -95,7 +95,7 @@ export const ME = /^(?:me|i|ich|moi|je|yo|io|eu|ik|jag|jeg|minä|ja|já|я|我|�
 
 export const AND = /\s+(?:and|und|et|y|e|och|og|en|i|и|与|和|u\.|ve|dan|es|és|ja)\s+/iu;
 
-/** Both sides. Numbers beside the names are not part of them if both have one, or if `figures` says so. */
+/** Both sides of a game. Numbers after the names are cut off if both sides have one. `figures` decides it instead, if given. */
 export function sidesWithFigures([one, other]: readonly Part[], figures?: boolean): (Side | undefined)[] {
   const bare = [one, other].map((side) => sideOf(side, true));
   const loose =

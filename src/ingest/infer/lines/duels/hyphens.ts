@@ -30,7 +30,10 @@ const halvesAt = (text: string, cut: number): readonly string[] =>
   [text.slice(0, cut), text.slice(cut + 1)].map((side) => nameIn({ text: side, from: -1, to: -1 }).text);
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
-/** Parts names that hold hyphens where both sides stand in most other lines, or else where they have the same number of words. */
+/**
+ * Chooses the hyphen between the sides of "Ann-Bo-Lee": the one at which both sides occur most often in other lines, or else
+ * the one at which they have the same number of words.
+ */
 export function withHyphens(parsed: readonly Parsed[]): readonly Parsed[] {
   const joined = parsed.flatMap(joinedIn);
   if (joined.every(({ cuts }) => cuts.length < 2)) return parsed;

@@ -94,7 +94,7 @@ const isJoint = (lines: readonly TextLine[], at: number, last: TextLine | undefi
 /** Whether a line ends with a separator after which the other side is missing. */
 const isOpen = ({ text }: TextLine): boolean => text.length < 90 && OPEN.test(text) && !DASHED.test(text);
 
-/** Lines; a separator or a verb between two sides, at the end of a line or in one of its own, joins it to the next. */
+/** Joins lines of one game: a line that ends with a separator or a verb, or is nothing else, goes on in the next one. */
 function unwrapped(lines: readonly TextLine[]): TextLine[] {
   const found: TextLine[] = [];
   let state: "apart" | "open" | "joined" = "apart";

@@ -183,7 +183,10 @@ const JOINING = new RegExp(
 
 const MANY = 9;
 
-/** Whether most numbers fall, or rise, from line to line. In "Blink 182", "Sum 41" and "Level 42" they belong to names. `areFull`: all names have two words. */
+/**
+ * Whether most numbers fall, or rise, from line to line: then they are results. Those of "Blink 182" and "Sum 41" are parts of
+ * names. `areFull`: all names have two words.
+ */
 function areSorted(tails: readonly (readonly Piece[])[], areFull: boolean): boolean {
   const values = tails.map((figures) => Number(figures.at(-1)?.text ?? NaN));
   const steps = values.slice(1).map((value, at) => value - values[at]);

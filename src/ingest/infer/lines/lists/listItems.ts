@@ -42,7 +42,7 @@ export function listItems(lines: readonly ContentLine[], usual: ReadingsByLine):
 
 const LONGEST_LABEL = 50;
 
-/** "Boys: 1. Ann, 2. Bo, 3. Cy": the label of a line that has several entrants, and each of them; none for other lines. */
+/** "Boys: 1. Ann, 2. Bo, 3. Cy": an item for the label and one for each entrant. A line of fewer entrants gives no items. */
 function severalOf(line: ContentLine, usual: readonly Parsed[]): ListItem[] {
   const [list, ...others] = line.text.length < 1500 ? inlineLists(line) : [];
   // The reader of single lines may have found one more entrant, without a place.

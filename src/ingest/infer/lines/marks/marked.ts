@@ -82,7 +82,7 @@ export function segmentsBeside(line: ContentLine, names: readonly Piece[], conte
   return entries ? usual : segmentsByNames(line, open, context);
 }
 
-/** The names of a game, replaced by learned names that overlap them; names joined like marked ones are split. */
+/** The game with learned names in place of the read ones that they overlap. Names joined like the marked ones are split. */
 function recut(game: InferredGame, names: readonly Piece[], joins: readonly Join[]): InferredGame {
   const entrants = game.entrants.flatMap((entrant): InferredEntrant[] => {
     const { from, to } = entrant.name;
@@ -100,7 +100,7 @@ function recut(game: InferredGame, names: readonly Piece[], joins: readonly Join
   return { ...game, entrants: unique, ...(unique.some(({ team }) => team) ? { teams: true } : {}) };
 }
 
-/** Games with their names cut as the marks teach; games without any such name are dropped if others have some. */
+/** The games with their names cut as the marks teach. Games without such a name are dropped if other games have one. */
 export function recutAll(
   games: readonly InferredGame[],
   names: readonly Piece[],
