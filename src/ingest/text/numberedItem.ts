@@ -92,13 +92,8 @@ function withoutReason(name: string): string {
   return name.length > LONGEST ? name : name.replace(REASON, "").replace(/\s\(\p{Ll}[^()]*\)$/u, "") || name;
 }
 
-// oxlint-disable-next-line no-control-regex
-const ASCII = /^[\0-\x7F]*$/;
-/** "▲ Ann", "Ann ▼2": places moved since the last list. */
-const MOVED = /^[▲▼△▽⬆⬇↑↓🔺🔻]\uFE0F?\s?\d{0,3}\s+|\s+[▲▼△▽⬆⬇↑↓🔺🔻]\uFE0F?\s?\d{0,3}$/u;
 /** A status after the name takes precedence over the number before it; without a bracket or dash it must be one that is not a name. */
-function named(listed: string): { name: string; status?: EntrantStatus; tied?: boolean } {
-  const written = listed.length > LONGEST || ASCII.test(listed) ? listed : listed.replace(MOVED, "") || listed;
+function named(written: string): { name: string; status?: EntrantStatus; tied?: boolean } {
   const text =
     written.length > LONGEST
       ? written
@@ -231,32 +226,27 @@ const partsOf = (name: string): string[] =>
 
 const POINTS_TAIL =
   /^(.*\S)\s*(?:(?:[-–—:]|(?<!\d),)\s*|\(\s*|\s)([-−]?\d{1,6}(?:[.,]\d{1,2})?)\s*(?:pts?|points?|p|punkte|pkt|puntos|punti|pontos|vp|%)\.?\s*\)?$/iu;
-/** Counts that do not determine the places: "Redline - 9 kills". */
-const COUNT_TAIL =
-  /^(.*\S)\s*(?:(?:[-–—:]|(?<!\d),)\s*|\(\s*|\s)\d{1,5}\s(?:kills?|frags|wins?|laps?|runden|goals?|tore|holes?|pins?|rounds?)\.?\s*\)?$/iu;
 /** Golf to par: "-17", "+7", "E". */
 const PAR_TAIL = /^(.*\S)\s+(?:\(\s?)?([-−+]\d{1,2}|E|Even)(?:\s?\))?$/u;
-/** Prize money: "($240)". */
-const MONEY_TAIL = /^(.*\S)\s*(?:[-–—:]\s*|\(\s*|\s)(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])\s*\)?$/u;
 /** A score after a single space, with which a name may end as well. */
 const BARE_TAIL = /^(.*[^\s\d])\s([-−]?\d{1,6})$/u;
 const BRACKET_TAIL = /^(.*\S)\s*[([]\s?([-−+±]?\d{1,6}(?:[.,]\d)?)\s?[)\]]$/u;
 
-/** Strokes relative to par, counts and money after every finisher's name; undefined if they are not of one kind. */
-function splitOthers(items: readonly Item[]): Item[] | undefined {
+/** Removes strokes relative to par from the ends of names; undefined if not every finisher has some. */
+function withoutPars(items: readonly Item[]): Item[] | undefined {
   const finishers = items.filter(({ status, name }) => !status && name.length <= LONGEST);
   const pars = finishers.every(({ name }) => PAR_TAIL.test(name)) && finishers.some(({ name }) => /[-−+]\d/.test(name));
-  const tail = pars ? PAR_TAIL : [COUNT_TAIL, MONEY_TAIL].find((one) => finishers.every(({ name }) => one.test(name)));
-  if (!tail || finishers.length < 2) return undefined;
+  if (!pars || finishers.length < 2) return undefined;
   return items.map((item) => ({
     ...item,
-    name: item.name.length > LONGEST ? item.name : (tail.exec(item.name)?.[1] ?? item.name).replace(/\s*[-–—:,]$/, ""),
+    name:
+      item.name.length > LONGEST ? item.name : (PAR_TAIL.exec(item.name)?.[1] ?? item.name).replace(/\s*[-–—:,]$/, ""),
   }));
 }
 
 /** Removes points from the ends of names: with a word for them, or a number in brackets after every finisher. */
 export function splitPoints(listed: readonly Item[]): (Item & { readonly score?: number })[] {
-  const items = splitOthers(listed) ?? listed;
+  const items = withoutPars(listed) ?? listed;
   const finishers = items.filter(({ status }) => !status);
   const tails =
     endInNumbers(finishers) === "score" ? [POINTS_TAIL, BRACKET_TAIL, BARE_TAIL] : [POINTS_TAIL, BRACKET_TAIL];

@@ -186,10 +186,8 @@ function readList({ heading: headed, line, items: listed, strays }: List, unnumb
       [],
     );
   const decimals = items.every((item) => item.status !== undefined || endsInDecimals(item.name));
-  const timed = withoutAts(
-    items.map((item) =>
-      unnumbered ? { name: item.name } : withoutBracket(splitTime(item.name, decimals), listed, item),
-    ),
+  const timed = items.map((item) =>
+    unnumbered ? { name: item.name } : withoutBracket(splitTime(item.name, decimals), listed, item),
   );
   const fastest = Math.min(
     ...timed.flatMap((one) => ("seconds" in one && one.seconds !== undefined ? [one.seconds] : [])),
@@ -238,13 +236,6 @@ function columnsIn(heading: string): number | undefined {
   const known = roles.filter((role) => role !== undefined && role !== "game" && role !== "date").length;
   if (words.length < 3 || known < 2 || known < 0.5 * words.length) return undefined;
   return roles.filter((role) => role !== "place" && role !== "time" && role !== "score").length;
-}
-
-/** If every name is a mention, the @ is not part of the name. */
-function withoutAts<One extends { readonly name: string }>(timed: readonly One[]): readonly One[] {
-  return timed.length > 1 && timed.every(({ name }) => /^@\p{L}/u.test(name))
-    ? timed.map((one) => ({ ...one, name: one.name.slice(1) }))
-    : timed;
 }
 
 function entrantsOf(
