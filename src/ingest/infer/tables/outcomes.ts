@@ -93,11 +93,22 @@ function byPair(rest: readonly TableColumn[]): OutcomeReader | undefined {
     column && {
       score: PAIR_SCORE,
       at(row) {
-        const scores = pairIn(column.cells[row].text);
+        const scores = isKickOff(column.cells[row], column) ? undefined : pairIn(column.cells[row].text);
         return scores && { winner: winnerOf(...scores), scores, cells: [column.cells[row]] };
       },
     }
   );
+}
+
+/** "14:30" among "3 - 1", or in a column of quarters of an hour: when games begin that are to come. */
+const KICK_OFF = /^(?:[01]?\d|2[0-3]):[0-5][05]$/;
+const QUARTER = /^(?:9|1\d|2[0-3]):(?:00|15|30|45)$/;
+const DASHED = /^\d{1,3}\s?[-–—]\s?\d{1,3}(?!\S)/u;
+
+function isKickOff({ text }: Piece, { cells }: TableColumn): boolean {
+  const texts = cells.map((cell) => cell.text.trim()).filter((cell) => cell !== "");
+  const isOfTimes = texts.length > 1 && texts.every((cell) => QUARTER.test(cell));
+  return KICK_OFF.test(text.trim()) && (isOfTimes || texts.some((cell) => DASHED.test(cell)));
 }
 
 /** Share of the filled cells that are pairs. */
@@ -133,7 +144,15 @@ export function pairIn(text: string): readonly [number, number] | undefined {
   const { kind, value, other } = tokenOf(text);
   if (kind === "pair") return [value!, other!];
   if (kind === "number") return undefined;
-  const cell = text.trim().slice(0, 120);
+  // "4-5 ja", "3:2 n.V.": how the game ended; "2-1-0": games won, lost and drawn.
+  const cell = text
+    .trim()
+    .slice(0, 120)
+    .replace(
+      /(?<=^\d{1,3}\s?[-–:]\s?\d{1,3})\s(?:ja|je|vl|rl|ot|so|aet|pp?|sp|sn|sd|ps|n\.\s?[vp]\.?|e\.\s?[vs]\.?)$/iu,
+      "",
+    )
+    .replace(/^(\d-\d)-\d$/, "$1");
   if (/^(?:1\/2|½)\s?[-–—:]\s?(?:1\/2|½)$/u.test(cell)) return [0.5, 0.5];
   const sets = parseSets(cell.replace(/,\s*/g, " ").replace(/\s+(?:ret|rtd|ret\.)$/i, ""));
   if (sets && sets.length > 1) return [sets.filter(([a, b]) => a > b).length, sets.filter(([a, b]) => a < b).length];

@@ -54,10 +54,21 @@ function decidedSides(people: readonly TableColumn[]): Sides[] {
   const isLoser = (one: TableColumn): boolean =>
     one.says("loser") >= 2 || (winners.length > 0 && !winners.includes(one) && OPPONENT.test(one.heading.trim()));
   const losers = alike(people.filter(isLoser));
+  if (winners.length === 1 && losers.length === 1) {
+    const both = [winners, losers].map(([one]) => [one, ...merged(one, people)]);
+    if (both[0].length > 1 && both[0].length === both[1].length)
+      return [...found, { left: both[0], right: both[1], score: 6, decided: true }];
+  }
   const size = winners.length === losers.length && !winners.includes(losers[0]) ? winners.length : 1;
   const [left, right] = [winners.slice(0, size), losers.slice(0, size)];
   if (left.length > 0 && right.length > 0 && left[0] !== right[0]) found.push({ left, right, score: 6, decided: true });
   return found;
+}
+
+/** Columns of people without a heading behind one: its heading was merged over them. */
+function merged({ at }: TableColumn, people: readonly TableColumn[]): TableColumn[] {
+  const next = people.find((one) => one.at === at + 1 && one.heading.trim() === "");
+  return next ? [next, ...merged(next, people)] : [];
 }
 
 /** "a1", "b2": a heading of nothing but a side and a number. */

@@ -100,6 +100,45 @@ const TEXTS: readonly (readonly [title: string, text: string, ...races: string[]
     "Squares 2, Northsea 1",
     "Rovers 2, Chapel 1",
   ],
+  [
+    "reads scores behind leading dots",
+    lines(
+      "Acklam .............. 12   Barnard ...... 27",
+      "Gateshead ........... 19   Hartley ..... 19",
+      "Ryton ..... 8    Seghill .... 10",
+    ),
+    "Acklam 2, Barnard 1",
+    "Gateshead 1, Hartley 1",
+    "Ryton 2, Seghill 1",
+  ],
+  [
+    "takes the number of a game from the first side",
+    lines("1° jogo - Azul 2 x 1 Preto", "2° jogo - Azul 0 x 2 Branco", "3° jogo - Branco 1 x 1 Preto"),
+    "Azul 1, Preto 2",
+    "Azul 2, Branco 1",
+    "Branco 1, Preto 1",
+  ],
+  [
+    "reads gains in brackets that sum to zero",
+    lines(
+      "L77 | 21:02 | kuma(+52.0) tetsu_9(+11.0) take(-18.0) mike(-45.0)",
+      "L77 | 21:41 | mike(+61.0) take(+3.0) kuma(-21.0) tetsu_9(-43.0)",
+    ),
+    "kuma 1, tetsu_9 2, take 3, mike 4",
+    "mike 1, take 2, kuma 3, tetsu_9 4",
+  ],
+  [
+    "leaves out a table of places whose teams mostly played above",
+    lines(
+      "Results: Cascina-Poggi 3-1; Prato-Pisa 0-3; Certaldo-Arno 3-2; Quarra-Monte 1-3.",
+      "",
+      "Standing: Pisa 16; Monte 14; Cascina 12; Certaldo 10; Calci 9; Arno 8; Quarra 6.",
+    ),
+    "Cascina 1, Poggi 2",
+    "Prato 2, Pisa 1",
+    "Certaldo 1, Arno 2",
+    "Quarra 2, Monte 1",
+  ],
 ];
 
 it.each(TEXTS)("on a found page: %s", (_title, text, ...races) => {

@@ -65,6 +65,38 @@ const TEXTS: readonly (readonly [title: string, text: string, ...races: string[]
     "52 1, 72 2, 4 3",
     "72 1, 34 2, 51 3",
   ],
+  [
+    "takes times of day among scores for games to come",
+    lines(
+      "Sat 6 September",
+      "Glen\t3 - 1\tNeil",
+      "Lin\t2 - 2\tBar",
+      "Sat 20 September",
+      "Glen\t14:00\tBar",
+      "Lin\t14:30\tNeil",
+    ),
+    "Glen 1, Neil 2",
+    "Lin 1, Bar 1",
+  ],
+  [
+    "reads two columns below one heading of winners",
+    lines(
+      "Game,Winners,,Losers,,Score",
+      "1,Stan,Hana,Raj,Bec,21-17",
+      "2,Colin,Mei,Ade,Trish,21-12",
+      "3,Raj,Stan,Mei,Hana,22-20",
+    ),
+    "Stan/1 1, Hana/1 1, Raj/2 2, Bec/2 2",
+    "Colin/1 1, Mei/1 1, Ade/2 2, Trish/2 2",
+    "Raj/1 1, Stan/1 1, Mei/2 2, Hana/2 2",
+  ],
+  [
+    "reads games won, lost and drawn, and how a game ended",
+    lines("Table\tPlayer 1\tPlayer 2\tResult (W-L-D)", "1\tAnn\tBo\t2-1-0", "2\tCy\tDi\t0-2-0", "3\tEd\tFlo\t1-1-1"),
+    "Ann 1, Bo 2",
+    "Cy 2, Di 1",
+    "Ed 1, Flo 1",
+  ],
 ];
 
 it.each(TEXTS)("on a found page: %s", (_title, text, ...races) => {

@@ -32,11 +32,15 @@ export function withoutStandings(games: readonly InferredGame[], parsed: readonl
     (!game.duel &&
       ((game.title !== undefined &&
         (isStandings(game.title.text) || (game !== games[0] && FINAL.test(game.title.text)))) ||
-        (duels.length > 1 &&
-          game.line > duels[0].line &&
-          players(game).every((name) => paired.some((one) => isSame(one, name))))));
+        (duels.length > 1 && game.line > duels[0].line && isOfPlayers(players(game), paired))));
   const kept = games.filter((game) => !sums(game));
   return kept.length > 0 ? kept : [...games];
+}
+
+/** All of a list, or nearly all of a longer one, played above: others may have had no game. */
+function isOfPlayers(list: readonly string[], paired: readonly string[]): boolean {
+  const known = list.filter((name) => paired.some((one) => isSame(one, name))).length;
+  return known === list.length || (list.length > 4 && known >= 0.7 * list.length);
 }
 
 /** Whether one of two names equals the other, or consists of words of it: "Ortigia" and "CC Ortigia". */

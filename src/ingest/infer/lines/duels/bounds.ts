@@ -8,6 +8,8 @@ const FINAL = raw`(?:semi|quarter)?[ -]?finale?s?\w*|sf ?\d?|qf ?\d?|(?:halb|vie
 const BRONZE = raw`(?:3rd|third|bronze)(?: place)?`;
 /** "Court 3", "Round #2", "Table B". */
 const COURT_OR_ROUND = raw`(?:${PLACES}|${ROUNDS})\.?(?: ?(?:n[ro°º]\.? ?)?#?\d{1,3}|\s[a-h](?!\p{L}))|[rmg]\d{1,3}|第\s?\d{1,3}\s?[台局轮輪場场盤盘回组組桌]`;
+/** "1° jogo - ". */
+const NUMBERED_GAME = raw`\d{1,2}\s?(?:[°ºª.]|st|nd|rd|th)\s?(?:jogo|partida|juego|gara|partita|game|match|spiel|kamp|mecz|zápas)(?=\s?[-–:])`;
 /** "Results - February 24 Division Two - ". */
 const DIVISION = raw`(?:results?\s[-–]\s)?(?:\p{L}{3,9}\s\d{1,2}\s)?(?:division|div\.?|group|pool|section|league)\s(?:one|two|three|four|five|\d{1,2}|[a-h])(?=\s[-–]\s)`;
 const RUSSIAN_STAGE = "финал|полуфинал|за 3 место";
@@ -16,7 +18,7 @@ const RESULT = "final score|full ?time|ft|result|winners?";
 const EVENT = "doubles|singles|doppel|einzel|복식|단식|doubles?|simples?|mixed|dbls|sgls";
 
 const PREFIX = new RegExp(
-  raw`^(?:${[FINAL, BRONZE, COURT_OR_ROUND, DIVISION, RUSSIAN_STAGE, GAME_NUMBER, RESULT, EVENT].join("|")})\s*[:.|–-]?\s+`,
+  raw`^(?:${[FINAL, BRONZE, COURT_OR_ROUND, NUMBERED_GAME, DIVISION, RUSSIAN_STAGE, GAME_NUMBER, RESULT, EVENT].join("|")})\s*[:.|–-]?\s+`,
   "iu",
 );
 

@@ -189,9 +189,14 @@ function withSign(body: Body): Body {
 
 const SIGNED = /([\p{L}][^\s\d+−±▲–-]*(?:\s\p{L}[^\s\d+−±▲–-]*)?)\s?([+−±▲–-])\s?(\d{1,6}(?:[.,]\d)?)(?![\d:])/gu;
 
+/** "tetsu_9(+11.0)": one word with its gain in brackets. */
+const BRACKETED = /([\p{L}][^\s()|,;]{0,30})\(([+−±▲–-])\s?(\d{1,6}(?:[.,]\d)?)\)/gu;
+
 /** "Ann+42 Bo+8 Cy-15 Di-35": names with gains and losses that sum to zero. */
 export function signedIn(line: Piece): Body[] {
-  const found = [...line.text.slice(0, 300).matchAll(SIGNED)].map((match): Body => {
+  const text = line.text.slice(0, 300);
+  const bracketed = [...text.matchAll(BRACKETED)];
+  const found = (bracketed.length > 2 ? bracketed : [...text.matchAll(SIGNED)]).map((match): Body => {
     const [all, name, sign, figure] = match;
     const value = Number(figure.replace(",", ".")) * (/[−▲–-]/.test(sign) ? -1 : 1);
     const size = sign.length + all.length - all.lastIndexOf(sign);

@@ -16,6 +16,8 @@ const HALVES = /(?<![\d/])1\/2(\s?[-–:]\s?)1\/2(?![\d/])/gu;
 /** "<Ann 3-1 Bo>". */
 const ANGLED = /<([^<>]+)>(?=\s*$)/u;
 const SLASHES = /(?<![\d/])\d{1,2}\/\d{1,2}(?:[\s,]+\d{1,2}\/\d{1,2})+(?![\d/])/gu;
+/** "Acklam ........ 12": dots that lead to a score. */
+const LEADERS = /(?<=[\p{L}\d])\s?\.{4,}(?=\s?\d)/gu;
 /** "6:1/6:3": sets. */
 const SETS = /(?<=\d[:–-]\d{1,2})\/(?=\d{1,2}[:–-]\d)/gu;
 /** "Ann - Bo remis": a draw in words. */
@@ -70,6 +72,7 @@ export function masked(text: string, open: boolean): string {
     .replace(ASIDE, blank)
     .replace(LABEL, blank)
     .replace(SETS, " ")
+    .replace(LEADERS, blank)
     .replace(DRAWN, (all) => " ½-½".padEnd(all.length))
     .replace(SLASHES, (all) => all.replaceAll("/", "-"))
     .replace(DATES, blank)

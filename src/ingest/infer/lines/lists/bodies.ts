@@ -73,6 +73,8 @@ const WHOLE = /^\d{1,4}$/;
 const EXTRA =
   /(?:\s[▲▼△▽↑↓⬆⬇]\uFE0F?\s?\d*|\s(?:[=→+]|in|nett|net)|\s(?:PB|FL|SB|NR|CR|PR|pb|[Cc]\/[Bb]|(?:on )?count-?back)|\s?!+|(?<=[\p{Extended_Pictographic}\uFE0F])\.|[\s*†‡]+|\s?(?![\d#*])(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]{2})\uFE0F?)$/u;
 const CLASS = /\s[MFVUWDHK]\d\d$/u;
+/** "--:--.---": the place of a time before a status. */
+const NO_TIME = /\s-{2}:-{2}(?:[.,]-{2,3})?$/;
 /** "坂 祥太君": what politeness adds to names. */
 const HONORIFIC = /(?<=\p{Lo}[\p{Lo}々ー])(?:君|くん|さん|ちゃん|選手|様|氏|선수|님)$/u;
 /** "Ann en 37:21", "Bo med 12": a small word before the figure. */
@@ -296,6 +298,7 @@ function bodyOf(
   if (behind !== undefined) {
     statuses.unshift(statusIn(name.text.slice(behind)));
     name = trimmed(stretch(name, 0, behind));
+    name = trimmed(stretch(name, 0, name.text.replace(NO_TIME, "").length));
   }
   const group = classed ? CLASS.exec(name.text) : null;
   if (group) name = trimmed(stretch(name, 0, group.index));

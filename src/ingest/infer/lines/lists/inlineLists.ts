@@ -182,7 +182,10 @@ function endOf(text: string, from: number, stop: number, labelled: boolean): [nu
   const rest = text.slice(from, stop);
   // "3 Jo. Seniors: 1 Ann": the label of the next list.
   const labels = labelled ? /(?<=[\p{L}\p{N})])[.;!](?=\s+\p{Lu}[^.;:]{0,40}[:–-]\s*$)/u.exec(rest) : null;
-  const sentence = /(?<=[\p{L}\p{N})\]”"]{3,})[.;!。](?=\s+\p{Lu}|\s*$)|[;。]|\s(?=[▲△▶▷■□◆◇★☆])/u.exec(rest);
+  const sentence =
+    /(?<=[\p{L}\p{N})\]”"]{3,})(?<!\b(?:Rev|Mrs|Prof|Capt|Hon|Sgt))[.;!。](?=\s+\p{Lu}|\s*$)|[;。]|\s(?=[▲△▶▷■□◆◇★☆])/u.exec(
+      rest,
+    );
   const cut = Math.min(labels?.index ?? rest.length, sentence?.index ?? rest.length);
   const end = from + cut;
   return [labelled && cut < rest.length ? end + 1 : stop, end];

@@ -58,7 +58,7 @@ function pairOf(name: Piece): Piece[] | undefined {
 
 /** "Gill Nilson.": the full stop of a sentence, not of an initial or "Jr.". */
 export const withoutStop = (name: Piece): Piece =>
-  /\p{Ll}{3}[.!]$/u.test(name.text) && !/(?:Univ|Inst|Dept|Assoc|Acad)\.$/.test(name.text)
+  /\p{Ll}{3}[.!]$/u.test(name.text) && !/(?:Univ|Inst|Dept|Assoc|Acad|\s(?:[Jj]un|[Ss]en))\.$/.test(name.text)
     ? stretch(name, 0, name.text.length - 1)
     : name;
 
