@@ -1,7 +1,7 @@
 import { PLACES, winnerOf, type Winner } from "../duel";
 import { YES, readSides, readWinnerLoser, type ReadRow } from "../table/duels/reader";
 import { duelLayout, type DuelLayout } from "../table/duels/layout";
-import { fromCell, fromWinner, type DuelResult } from "../table/duels/result";
+import { fromWinner, type DuelResult } from "../table/duels/result";
 import { columnOf, labelColumn } from "../table/columns";
 import { isSlashed } from "../table/dates";
 import { filled } from "../table/table";
@@ -186,7 +186,7 @@ export class ColumnarDuels implements RowReader {
   }
 
   private resultIn(text: string): DuelResult {
-    return this.known(this.results, text, fromCell);
+    return this.known(this.results, text, this.layout.resultIn);
   }
 
   private known(all: Map<string, DuelResult>, text: string, read: (text: string) => DuelResult): DuelResult {

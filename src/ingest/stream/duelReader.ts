@@ -7,7 +7,7 @@ import { isPlainName } from "../columnar/names";
 import { parseScore } from "../cells/score";
 import type { DuelLayout } from "../table/duels/layout";
 import { YES } from "../table/duels/reader";
-import { fromCell, fromScores, fromWinner, type DuelResult } from "../table/duels/result";
+import { fromScores, fromWinner, type DuelResult } from "../table/duels/result";
 import { columnOf, labelColumn } from "../table/columns";
 import { headingKey } from "../cells/heading";
 import type { Table } from "../table/table";
@@ -52,7 +52,7 @@ export class StreamedDuels {
   /** By number of the cell: the name, and the player, or `NEW` before the first game, or `ODD`. */
   private readonly nameOf: string[] = [];
   private playerOf = new Int32Array(1 << 12);
-  private readonly results = new Words(fromCell);
+  private readonly results: Words<DuelResult>;
   private readonly scores = new Words((text) => text);
   private readonly pairs = new Map<string, DuelResult>();
   private readonly neutral = new Words((text) => YES.test(text));
@@ -78,6 +78,7 @@ export class StreamedDuels {
     private readonly careful: Careful,
   ) {
     const width = table.headings!.length;
+    this.results = new Words(layout.resultIn);
     this.starts = new Int32Array(width);
     this.ends = new Int32Array(width);
     this.separator = table.separator!.charCodeAt(0);

@@ -4,7 +4,7 @@ import { blockColumns, firstMoveColumns, type BlockColumns } from "../blocks";
 import { chosenRoles, columnOf, guessColumns } from "../columns";
 import { allianceOf, sideMeaningOf } from "../headings";
 import type { Table } from "../table";
-import { fromCell } from "./result";
+import { fromCell, resultReader, type DuelResult } from "./result";
 import { cellAt } from "../../text/rows";
 
 /** Columns of a table with two sides a row; -1: none. */
@@ -16,6 +16,7 @@ export interface DuelLayout {
   readonly rightScore: number;
   /** One cell with both scores, or a result word. */
   readonly score: number;
+  readonly resultIn: (cell: string) => DuelResult;
   readonly winner: number;
   readonly loser: number;
   readonly neutral: number;
@@ -68,6 +69,7 @@ export function duelLayout(table: Table, options: ReadOptions): DuelLayout {
     leftScore: of("score1"),
     rightScore: of("score2"),
     score: result,
+    resultIn: resultReader(table.sample.map((row) => cellAt(row, result))),
     winner: of("winner"),
     loser: of("loser"),
     neutral: of("neutral"),

@@ -8,7 +8,7 @@ import { readRowGames, type RowHead } from "../rowGames";
 import type { Table } from "../table";
 import { blockValues, firstMoves, mergedValues, type BlockValues } from "../blocks";
 import { duelLayout, type DuelLayout } from "./layout";
-import { fromCell, fromScores, fromWinner, type DuelResult } from "./result";
+import { fromScores, fromWinner, type DuelResult } from "./result";
 
 /** Home and away (or white and black, team1 and team2) with two scores or one cell for both. */
 export const homeAwayReader = duelReader(
@@ -51,7 +51,7 @@ export function readSides(row: Row, head: RowHead, layout: DuelLayout, table: Ta
     layout.leftScore >= 0 && layout.rightScore >= 0
       ? fromScores(cellAt(row, layout.leftScore), cellAt(row, layout.rightScore), table.style)
       : layout.score >= 0
-        ? fromCell(cellAt(row, layout.score))
+        ? layout.resultIn(cellAt(row, layout.score))
         : undefined;
   const won = layout.winner >= 0 ? fromWinner(cellAt(row, layout.winner), left, right) : undefined;
   const result = won && scored ? agreed(won, scored, row.line, sink) : (won ?? scored ?? { kind: "open" as const });
@@ -108,7 +108,7 @@ function agreed(won: DuelResult, scored: DuelResult, line: number, sink: GameSin
 export function readWinnerLoser(row: Row, head: RowHead, layout: DuelLayout, table: Table, sink: GameSink): void {
   const [left, right] = [layout.winner, layout.loser].map((column) => bareName(row.cells[column] ?? ""));
   const text = cellAt(row, layout.score);
-  const result = text === "" ? undefined : fromCell(text);
+  const result = text === "" ? undefined : layout.resultIn(text);
   if (result?.kind === "walkover") return sink.skip("walkover", "Won without play: left out.", head.line);
   const scores = result?.kind === "scores" ? result : undefined;
   if (scores && scores.left < scores.right) {

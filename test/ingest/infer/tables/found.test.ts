@@ -67,14 +67,7 @@ const TEXTS: readonly (readonly [title: string, text: string, ...races: string[]
   ],
   [
     "takes times of day among scores for games to come",
-    lines(
-      "Sat 6 September",
-      "Glen\t3 - 1\tNeil",
-      "Lin\t2 - 2\tBar",
-      "Sat 20 September",
-      "Glen\t14:00\tBar",
-      "Lin\t14:30\tNeil",
-    ),
+    lines("Heim;Ergebnis;Gast", "Glen;3 - 1;Neil", "Lin;2 - 2;Bar", "Glen;14:00;Bar", "Lin;14:30;Neil"),
     "Glen 1, Neil 2",
     "Lin 1, Bar 1",
   ],
