@@ -68,7 +68,6 @@ export const unusedColumns: Check = {
           lines: [line],
         };
       const roles = new Set(columns.map(({ role }) => role));
-      const resultless = !["place", "time", "score"].some((role) => roles.has(role));
       const found = columns.find(({ heading, role, reason, sample }) => {
         const cells = sample.filter((cell) => cell !== "");
         // Next to columns of players, another column of numbers is a player with unusual cells.
@@ -79,9 +78,8 @@ export const unusedColumns: Check = {
           return true;
         if (role !== "ignore" || !reason.startsWith("No known heading") || cells.length === 0) return false;
         if (cells.some((cell) => parseStatus(cell) !== undefined) && !roles.has("status")) return true;
-        return (
-          resultless && roles.has("player") && cells.every((cell) => parseTime(cell)?.kind === "time" && /:/.test(cell))
-        );
+        // "Time" beside "Adjusted": either may decide, if no place does.
+        return hasTimesLeft(sample, columns);
       });
       if (!found) continue;
       const at = columns.indexOf(found);
@@ -102,6 +100,36 @@ export const unusedColumns: Check = {
     return undefined;
   },
 };
+
+/** Whether the times of a column that is not read may decide. */
+function hasTimesLeft(sample: readonly string[], columns: readonly ColumnGuess[]): boolean {
+  const has = (role: ColumnRole): boolean => columns.some((one) => one.role === role);
+  const isResultless = !has("place") && !has("time") && !has("score");
+  const cells = sample.filter((cell) => cell !== "");
+  return isResultless ? has("player") && secondsIn(cells).length > 0 : !has("place") && isOtherOrder(sample, columns);
+}
+
+/** Whether a column of times ranks the first rows otherwise than the times that are read. */
+function isOtherOrder(sample: readonly string[], columns: readonly ColumnGuess[]): boolean {
+  const taken = secondsIn(columns.find(({ role }) => role === "time")?.sample ?? []);
+  const other = secondsIn(sample);
+  // Times of a part of the way, or by which one is behind, are shorter.
+  const isWhole = other.every((value, at) => value > 0.5 * taken[at]);
+  return other.length > 1 && other.length === taken.length && isWhole && orderOf(taken) !== orderOf(other);
+}
+
+/** Times of cells, if all are. */
+function secondsIn(texts: readonly string[]): readonly number[] {
+  const times = texts.map((text) => (/:/.test(text) ? parseTime(text) : undefined));
+  const seconds = times.flatMap((time) => (time?.kind === "time" ? [time.seconds] : []));
+  return seconds.length === texts.length ? seconds : [];
+}
+
+const orderOf = (values: readonly number[]): string =>
+  values
+    .map((_, at) => at)
+    .toSorted((a, b) => values[a] - values[b])
+    .join();
 
 const isOneWord = (cell: string): boolean => /^\p{Lu}[\p{L}.'’-]*$/u.test(cell);
 const isSurname = (cell: string): boolean =>

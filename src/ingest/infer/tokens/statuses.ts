@@ -68,7 +68,11 @@ const COMING =
 /** "Fastest laps: Ann 38.4": not the result. */
 const LAPS =
   /^(?:(?:fastest|best|quickest) (?:laps?|times?)|ncd|bestzeit|meilleur temps|mejor tiempo|miglior tempo|schnellste runden?|(?:meilleurs?|rapides?) tours?|giri? (?:più )?veloc[ei]|vueltas? (?:más )?rápidas?|voltas? (?:mais )?rápidas?|snelste rond(?:e|en|es|etijd)|snabbaste varv|raskeste runde|najszybsz\p{L}+ okrąż\p{L}+|nopein kierros)(?!\p{L})/iu;
-export const isAside = (text: string): boolean => LAPS.test(text.slice(0, 60));
+export const isAside = (text: string): boolean => LAPS.test(text.slice(0, 60)) || MOST.test(text.slice(0, 40));
+
+/** "Highest win -- Ann, against Bo": one of the games above. */
+const MOST =
+  /^\P{L}*(?:highest|lowest|closest|biggest|largest|longest|best|fastest|most)\s(?:win|loss|lose|game|score|margin|play|turn|word|bingo|break|checkout|finish|streak)s?\s?(?:$|[-–—:(])/iu;
 
 /** The label of a line that summarises games: points so far, or who scored. */
 const SUMS =

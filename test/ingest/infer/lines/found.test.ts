@@ -139,6 +139,13 @@ const TEXTS: readonly (readonly [title: string, text: string, ...races: string[]
     "Certaldo 1, Arno 2",
     "Quarra 2, Monte 1",
   ],
+  [
+    "reads scores in brackets behind the sides of several games in a line",
+    "Match: Moor Lizards (Wet) (0) vs. Grand Danes (4) 3 early hits. Match: Unia (2) vs. Hidden Fun (0) Fine. Match: Memory (1) vs. Testers (2) Close.",
+    "Moor Lizards 2, Grand Danes 1",
+    "Unia 1, Hidden Fun 2",
+    "Memory 2, Testers 1",
+  ],
 ];
 
 it.each(TEXTS)("on a found page: %s", (_title, text, ...races) => {

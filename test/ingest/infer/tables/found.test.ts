@@ -110,3 +110,13 @@ it("offers the other direction of scores as an answer of its own", () => {
   const [first] = readAll([{ data, name: "two.csv" }], setting).races;
   expect(first.entrants.find(({ rank }) => rank === 1)?.name).toBe("Bo");
 });
+
+it("doubts a table with two columns of times that rank otherwise, where no place does", () => {
+  const text = lines(
+    "Name,Time,Handicap,Adjusted",
+    "Jim,34:10,2:00,32:10",
+    "Tom,31:20,0:00,31:20",
+    "Ann,38:12,8:00,30:12",
+  );
+  expect(readAll([{ data: text }], {}).inputs[0].confidence).not.toBe("sure");
+});

@@ -12,6 +12,7 @@ import { isInnings, pairsIn, resultOf, SCORE, SCORES, type Pair } from "./scores
 import { LABEL, sidesStart, STOP } from "./bounds";
 import { AND, bothOf, part, sideOf, sidesWithFigures, type Part } from "./duelSides";
 import { crewed, inPairs, withoutShared } from "./crews";
+import { byBrackets } from "./bracketedScores";
 import { byGoals } from "./goals";
 import { BEATS, between, DREW, LOST } from "../lexing/verbs";
 
@@ -64,8 +65,8 @@ function duelAnew(line: Piece): LineDuel | undefined {
     return duelIn(stretch(line, 0, text.length - 1));
   // A symbol within quotes is part of a name.
   if (/"[^"]*[<>=→][^"]*"/.test(text)) return undefined;
-  const label = LABEL.exec(text);
-  const rest = label ? duelIn(stretch(line, label[0].length, text.length - label[0].length)) : undefined;
+  const label = LABEL.exec(text)?.[0].length ?? 0;
+  const rest = byBrackets(line) ?? (label > 0 ? duelIn(stretch(line, label, text.length - label)) : undefined);
   if (rest) return rest;
   const shown = [masked(text, false), masked(text, true)];
   const [first, second] = ONLY_SCORE.test(text) ? shown.toReversed() : shown;

@@ -11,13 +11,23 @@ const AND_BEHIND = new RegExp(`(?<=\\d\\)?)\\s(?:${AND_WORDS})\\s(?=\\p{L})`, "g
 /** Several games in a line, separated by semicolons, commas or bars. */
 export function severalDuels(line: ContentLine): Parsed[] | undefined {
   if (line.text.length < 30) return undefined;
-  const found = sentencesOf(line, /(?<=\d|\p{L}{3}|\))\.\s+(?=\p{Lu})/gu).flatMap((sentence) =>
-    duelsOf({ ...line, ...sentence }),
-  );
+  const sentences = labelledParts(line) ?? sentencesOf(line, /(?<=\d|\p{L}{3}|\))\.\s+(?=\p{Lu})/gu);
+  const found = sentences.flatMap((sentence) => duelsOf({ ...line, ...sentence }));
   const [first, ...others] = found.flatMap((one) => (one.kind === "duel" ? [one.duel] : []));
   // "A - B 9:8. Points: Ann 2, Bo 1": numbers behind a game tell more of it.
   const isTold = first?.shape === "versus" && others.every(({ shape }) => shape === "numbers");
   return others.length > 0 && !isTold ? found : undefined;
+}
+
+const LABEL = /(?:^|(?<=\s))(\p{Lu}\p{L}{2,15}):\s/gu;
+
+/** "Match: Ann 2 - Bo 1 … Match: Cy 0 - Di 3 …": the parts of a line that begin with one label, three or more. */
+function labelledParts(line: ContentLine): Piece[] | undefined {
+  const labels = [...line.text.matchAll(LABEL)];
+  const same = labels.filter(([, word]) => word === labels[0][1]);
+  if (same.length < 3) return undefined;
+  const ends = [...same.slice(1).map(({ index }) => index), line.text.length];
+  return same.map(({ index }, at) => stretch(line, index, ends[at] - index));
 }
 
 const SIGNS = [/\s*;\s*/, /\s*,\s+/, /\s+(?:[|/•·]|\.{3}|…)\s+/];
