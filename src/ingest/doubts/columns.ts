@@ -79,7 +79,7 @@ export const unusedColumns: Check = {
         if (role !== "ignore" || !reason.startsWith("No known heading") || cells.length === 0) return false;
         if (cells.some((cell) => parseStatus(cell) !== undefined) && !roles.has("status")) return true;
         // "Time" beside "Adjusted": either may decide, if no place does.
-        return hasTimesLeft(sample, columns);
+        return hasTimesLeft({ heading, sample }, columns);
       });
       if (!found) continue;
       const at = columns.indexOf(found);
@@ -101,12 +101,21 @@ export const unusedColumns: Check = {
   },
 };
 
+/** Times of before the race, or of a part of it. */
+const NOT_FINAL =
+  /^(?:seed|entry|pb|sb|personal|season|best|fastest|qualif|heat|prelim|lap|split|leg|gap|diff|handicap|prev|last|meldezeit|bestzeit)/i;
+
 /** Whether the times of a column that is not read may decide. */
-function hasTimesLeft(sample: readonly string[], columns: readonly ColumnGuess[]): boolean {
+function hasTimesLeft(
+  { heading, sample }: Pick<ColumnGuess, "heading" | "sample">,
+  columns: readonly ColumnGuess[],
+): boolean {
   const has = (role: ColumnRole): boolean => columns.some((one) => one.role === role);
   const isResultless = !has("place") && !has("time") && !has("score");
   const cells = sample.filter((cell) => cell !== "");
-  return isResultless ? has("player") && secondsIn(cells).length > 0 : !has("place") && isOtherOrder(sample, columns);
+  return isResultless
+    ? has("player") && secondsIn(cells).length > 0
+    : !has("place") && !NOT_FINAL.test(heading) && isOtherOrder(sample, columns);
 }
 
 /** Whether a column of times ranks the first rows otherwise than the times that are read. */
