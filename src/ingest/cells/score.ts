@@ -79,3 +79,15 @@ function isRemark(rest: string): boolean {
     rest,
   );
 }
+
+/** "14:30": when a game begins. */
+const KICK_OFF = /^(?:[01]?\d|2[0-3]):[0-5][05]$/;
+const QUARTER = /^(?:9|1\d|2[0-3]):(?:00|15|30|45)$/;
+const DASHED = /^\d{1,3}\s?[-–—]\s?\d{1,3}(?!\S)/u;
+
+/** Tells when a game begins that is to come from a score, in a column that has "3 - 1" or, with `alone`, only quarters of an hour. */
+export function kickOffIn(cells: readonly string[], alone = false): (text: string) => boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  const isOfTimes = alone && filled.length > 1 && filled.every((cell) => QUARTER.test(cell));
+  return isOfTimes || filled.some((cell) => DASHED.test(cell)) ? (text) => KICK_OFF.test(text.trim()) : () => false;
+}

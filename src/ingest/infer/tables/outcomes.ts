@@ -1,4 +1,4 @@
-import { parseSets } from "../../cells/score";
+import { kickOffIn, parseSets } from "../../cells/score";
 import { winnerOf } from "../../duel";
 import { wordsOf } from "../tokens/headings";
 import { saysNoGame } from "../tokens/statuses";
@@ -89,26 +89,16 @@ function byPair(rest: readonly TableColumn[]): OutcomeReader | undefined {
     .filter((one) => hasPairs(one) && one.says("clock") < 2 && one.filled >= Math.min(2, one.cells.length))
     .toSorted((a, b) => worthOf(b) - worthOf(a))
     .at(0);
-  return (
-    column && {
-      score: PAIR_SCORE,
-      at(row) {
-        const scores = isKickOff(column.cells[row], column) ? undefined : pairIn(column.cells[row].text);
-        return scores && { winner: winnerOf(...scores), scores, cells: [column.cells[row]] };
-      },
-    }
-  );
-}
-
-/** "14:30" among "3 - 1", or in a column of quarters of an hour: when games begin that are to come. */
-const KICK_OFF = /^(?:[01]?\d|2[0-3]):[0-5][05]$/;
-const QUARTER = /^(?:9|1\d|2[0-3]):(?:00|15|30|45)$/;
-const DASHED = /^\d{1,3}\s?[-–—]\s?\d{1,3}(?!\S)/u;
-
-function isKickOff({ text }: Piece, { cells }: TableColumn): boolean {
-  const texts = cells.map((cell) => cell.text.trim()).filter((cell) => cell !== "");
-  const isOfTimes = texts.length > 1 && texts.every((cell) => QUARTER.test(cell));
-  return KICK_OFF.test(text.trim()) && (isOfTimes || texts.some((cell) => DASHED.test(cell)));
+  if (!column) return undefined;
+  const texts = column.cells.map(({ text }) => text);
+  const isToCome = kickOffIn(texts, true);
+  return {
+    score: PAIR_SCORE,
+    at(row) {
+      const scores = isToCome(texts[row]) ? undefined : pairIn(texts[row]);
+      return scores && { winner: winnerOf(...scores), scores, cells: [column.cells[row]] };
+    },
+  };
 }
 
 /** Share of the filled cells that are pairs. */

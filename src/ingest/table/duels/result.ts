@@ -1,5 +1,5 @@
 import { cleanName, nameKey } from "../../cells/name";
-import { parsePair, parseScore, parseSets, type NumberStyle } from "../../cells/score";
+import { kickOffIn, parsePair, parseScore, parseSets, type NumberStyle } from "../../cells/score";
 import { isVoid } from "../../cells/status";
 import { winnerWords, type Winner } from "../../duel";
 
@@ -70,14 +70,10 @@ export function fromCell(text: string): DuelResult {
   return word ? { kind: "winner", winner: word } : { kind: "unknown", text: cell };
 }
 
-/** "14:30": when a game begins, in a column that has "3 - 1". */
-const KICK_OFF = /^(?:[01]?\d|2[0-3]):[0-5][05]$/;
-const DASHED = /^\d{1,3}\s?[-–—]\s?\d{1,3}(?!\S)/u;
-
 /** Reads the cells of a column of results, of which some are given. */
 export function resultReader(cells: readonly string[]): (text: string) => DuelResult {
-  const isDashed = cells.some((cell) => DASHED.test(cell.trim()));
-  return isDashed ? (text) => (KICK_OFF.test(text.trim()) ? { kind: "open" } : fromCell(text)) : fromCell;
+  const isToCome = kickOffIn(cells);
+  return (text) => (isToCome(text) ? { kind: "open" } : fromCell(text));
 }
 
 /** The result of a winner cell: one of the names; "draw", "tie", "½" or nothing is a draw. */
