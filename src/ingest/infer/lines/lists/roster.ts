@@ -3,6 +3,7 @@ import type { Context } from "../../common/context";
 import { headingRoles, type HeadingRole } from "../../tokens/headings";
 import { isStandings } from "../../tokens/statuses";
 import { corrects } from "../sentences/amended";
+import type { Piece } from "../../types";
 import { dateInLine, stretch, type ContentLine } from "../lexing/content";
 import { endsTied } from "../lexing/lead";
 import type { Parsed } from "../parsed";
@@ -191,6 +192,14 @@ function cutsOf(text: string, small: boolean): RegExpMatchArray[] {
   });
 }
 
+/** The stretches between separators. */
+const partsAt = (piece: Piece, cuts: readonly RegExpMatchArray[]): Piece[] =>
+  [...cuts, undefined].map((cut, at) => {
+    const before = cuts.at(at - 1);
+    const from = at > 0 && before ? before.index! + before[0].length : 0;
+    return stretch(piece, from, (cut?.index ?? piece.text.length) - from);
+  });
+
 /** "2nd Ann and Bo" above "4th Cy", "T5 Di, Ed and Flo": splits entrants that share a line when their number matches the gap in places, or a tie sign says so. */
 function eachOf(seat: RosterEntrant, at: number, seats: readonly RosterEntrant[]): RosterEntrant[] {
   const place = seat.lead.place ?? 0;
@@ -209,12 +218,11 @@ function eachOf(seat: RosterEntrant, at: number, seats: readonly RosterEntrant[]
     0.4 * seats.length;
   if (!fills && (!isTied || (missing > 1 && cuts.length > missing - 1) || cuts.length === 0 || isPaired()))
     return [seat];
-  return [...cuts, undefined].map((cut, index) => {
-    const before = cuts[index - 1];
-    const from = before ? before.index! + before[0].length : 0;
-    const part = stretch(piece, from, (cut?.index ?? piece.text.length) - from);
-    return { ...seat, pieces: [part], ...(cut ? { sharing: true } : {}) };
-  });
+  return partsAt(piece, cuts).map((part, at) => ({
+    ...seat,
+    pieces: [part],
+    ...(at < cuts.length ? { sharing: true } : {}),
+  }));
 }
 
 const CLUB = /[)）]\s*$/u;
@@ -228,12 +236,7 @@ function eachInBrackets(seat: RosterEntrant, seats: readonly RosterEntrant[]): R
     CLUB.test(text) && [...text.matchAll(BETWEEN_CLUBS)].length === 0;
   if (cuts.length === 0 || !CLUB.test(piece.text) || seats.filter(isSingle).length < 0.5 * seats.length)
     return undefined;
-  return [...cuts, undefined].map((cut, index) => {
-    const before = cuts[index - 1];
-    const from = before ? before.index + before[0].length : 0;
-    const part = stretch(piece, from, (cut?.index ?? piece.text.length) - from);
-    return { ...seat, lead: { ...seat.lead, tied: true }, pieces: [part] };
-  });
+  return partsAt(piece, cuts).map((part) => ({ ...seat, lead: { ...seat.lead, tied: true }, pieces: [part] }));
 }
 
 /** Fewer results outside the lists are remarks. */
