@@ -62,7 +62,7 @@ export const STATUS_WORDS: Readonly<Record<Status, WordsByLanguage>> = {
 export const STATUS_STEMS: Readonly<Record<Status, WordsByLanguage>> = {
   dq: {
     codes: String.raw`dsq|dq|sq$|msp|mp(?=$|\s\()|hpl|hlo`,
-    English: "disq|excl|mispunch|false start",
+    English: "disq|excl|mispunch|false start|reject|invalid|disallow",
     German: "fehlst",
     French: "[ée]limin|poste manq",
     Spanish: String.raw`descal|err(?:or)?\.? (?:en )?tarj`,

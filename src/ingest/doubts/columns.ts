@@ -53,6 +53,10 @@ const secondPlayers = (columns: readonly ColumnGuess[]): ColumnGuess | undefined
       columns.slice(0, at).some((one) => one.role === "player" && headingKey(one.heading) === headingKey(heading)),
   );
 
+/** A result that a referee or a moderator did not accept. */
+const REFUSED =
+  /^(?:rejected|invalid|disallowed|void(?:ed)?|not valid|ungültig|abgelehnt|refusé|nulo|anulado|annullato|ongeldig|ogiltig|ugyldig|hylätty)(?!\p{L})/iu;
+
 /** An unused column that contains DNFs or, if there are no other times, times. */
 export const unusedColumns: Check = {
   id: "column-unused",
@@ -77,7 +81,8 @@ export const unusedColumns: Check = {
         if (role === "ignore" && sided && /^(?:is[ _]?)?(?:draw|tie|drawn)s?$|player\s?\d/i.test(heading.trim()))
           return true;
         if (role !== "ignore" || !reason.startsWith("No known heading") || cells.length === 0) return false;
-        if (cells.some((cell) => parseStatus(cell) !== undefined) && !roles.has("status")) return true;
+        if (cells.some((cell) => parseStatus(cell) !== undefined || REFUSED.test(cell)) && !roles.has("status"))
+          return true;
         // "Time" beside "Adjusted": either may decide, if no place does.
         return hasTimesLeft({ heading, sample }, columns);
       });

@@ -58,7 +58,11 @@ const LETTERED = /^([+=wld½-])\s?([wb])?(\d{1,4})$/i;
 /** An opponent by number with the result: "12w1", "3b½", "12 w 1", "W12", "+12", "=3"; "bye" without an opponent. */
 export function readPairing(text: string): Pairing | "bye" | undefined {
   const cell = text.trim();
-  if (/^(?:bye|-?1?bye|free|spielfrei|exempt|\+\/?-?|-+|–|-1|-½|-0|[01½]?f|h---|u---|f---|---)$/i.test(cell))
+  if (
+    /^(?:bye\s?[01½]?|[hfu][01½]|[01½]|0[.,]5|-?1?bye|free|spielfrei|exempt|\+\/?-?|-+|–|-1|-½|-0|[01½]?f|h---|u---|f---|---)$/i.test(
+      cell,
+    )
+  )
     return "bye";
   const pairing = PAIRING.exec(cell);
   if (pairing) return { opponent: Number(pairing[1]), score: scoreOf(pairing[3]) };

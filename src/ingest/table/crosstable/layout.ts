@@ -83,6 +83,9 @@ function headsAre(table: Table, rows: readonly CrossRow[], from: number): boolea
   });
 }
 
+/** Share of the cells of a round that must be read; the others are reported one by one. */
+const READ = 0.6;
+
 /** Round columns of opponents by number, confirmed by the opponents' own cells. */
 function rounds(table: Table, player: number, rows: readonly CrossRow[]): CrossLayout | undefined {
   const columns = Array.from({ length: table.width }, (_, column) => column).filter((column) => {
@@ -92,7 +95,7 @@ function rounds(table: Table, player: number, rows: readonly CrossRow[]): CrossL
     return (
       pairings.filter((one) => one !== undefined && one !== "bye").length >= 2 &&
       cells.some((cell) => /[wbsld+=½]/i.test(cell)) &&
-      pairings.filter((one) => one !== undefined).length >= 0.9 * cells.length
+      pairings.filter((one) => one !== undefined).length >= READ * cells.length
     );
   });
   if (columns.length === 0) return undefined;

@@ -12,8 +12,11 @@ const NO_RESULTS = new Set(
   ),
 );
 
+/** "Penalty pts", "Bonus points". */
+const ADDED = /^(?:penalty|bonus|handicap|straf|strafpunkte|pénalités?|penali[sz]aci[oó]n|penalità)(?!\p{L})/iu;
+
 export function isNoResult(heading: string): boolean {
-  return NO_RESULTS.has(headingKey(heading));
+  return NO_RESULTS.has(headingKey(heading)) || ADDED.test(heading.trim());
 }
 
 /** "Total", "Summe", "Average": a row or column of sums, not a game. */
@@ -48,6 +51,7 @@ export function readCell(text: string, style: NumberStyle, asScore: boolean): Ma
     "$1",
   );
   const place = parsePlace(style.decimalComma ? bare.replace(",", ".") : bare);
+  if (place === 0) return { unread: cell };
   if (place !== undefined) return { place };
   const time = parseTime(bare, style.decimalComma);
   return time?.kind === "time" ? { seconds: time.seconds } : { unread: cell };
