@@ -232,6 +232,8 @@ const NAME_SIGNS: readonly ((contest: Contest) => boolean)[] = [
   // Cells separated by tabs were read as one name.
   ({ importer, source }) => importer.shape === "lists" && isTabbed(source.text),
   ({ races }) => allNames(races).some((name) => MARKED.test(name) || PRIMED.test(name) || isNobody(name)),
+  // "Ann Holm, Bo Lind, Cy Moss" in every cell.
+  ({ importer, races }) => isOfRows(importer) && allNames(races).every((name) => /^[^,]+(?:,\s[^,]+){2,}$/.test(name)),
   ({ importer: { shape }, inferred, races }) =>
     shape !== "cross" && shape !== "grid" && isCleaner(namesFound(inferred), allNames(races)),
   ({ importer, doubts }) => {
@@ -251,13 +253,23 @@ const PRIMED = /\s\d{1,3}[′’']\d{2}/u;
 /** Doubts that name what was cut from a name. */
 const CUT = /status|place|score|time|separator|heading|digits/;
 
+const BEST =
+  /^\s*(?:best|beste[rs]?|meilleure?|mejor|migliore|melhor|bästa?|paras|najlepsz[ya]|nejlepší|legjobb)\s*$/iu;
+
+/** What a column of results holds that is no race of its own. */
+const NO_RACE: readonly HeadingRole[] = [
+  ...["place", "subplace", "total", "score", "fewer", "score1", "score2"],
+  ...["time", "number", "laps", "gap", "rating"],
+] as const;
+
 /** Signs that the format gave columns of a table the wrong meaning. */
 const COLUMN_SIGNS: readonly ((trial: Trial) => boolean)[] = [
   // Columns of numbers were read as players: "goals_home" and "goals_away", "score_ann", "sayi1" and "sayi2".
   ({ importer, races }) => importer.id === "table-players-in-columns" && areFigures(allNames(races.slice(0, 3))),
-  // The total, or the final place, was read as a race beside the others.
+  // The total, the final place, strokes or goals were read as a race beside the others.
   ({ importer, races }) =>
-    importer.id === "table-players-in-rows" && races.some(({ id }) => weightOf(id ?? "", "place", "total") >= 3),
+    importer.id === "table-players-in-rows" &&
+    (races.some(({ id }) => weightOf(id ?? "", ...NO_RACE) >= 3) || races.some(({ id }) => BEST.test(id ?? ""))),
   // "P1" and "P2" were read as places, and columns that may hold the scores were left out.
   ({ importer, races, sink }) =>
     importer.id === "csv-wide-places" && isPartly(sink) && races.every(({ entrants }) => entrants.length === 2),
@@ -266,11 +278,42 @@ const COLUMN_SIGNS: readonly ((trial: Trial) => boolean)[] = [
     tables.some(({ columns }) => columns.filter((one) => one.role === "ignore" && holdsOpponents(one)).length > 1),
   // Places were left out: "Pl." beside times.
   ({ importer, sink: { tables } }) =>
-    importer.id === "csv-long" &&
+    isOfRows(importer) &&
     tables.some(
       ({ columns }) =>
         !columns.some(({ role }) => role === "place") &&
         columns.some(({ role, heading }) => role === "ignore" && weightOf(heading, "place") >= 3),
+    ),
+  // One of several sets was read as the result.
+  ({ sink: { tables } }) =>
+    tables.some(({ columns }) =>
+      columns.some(
+        (score) =>
+          score.role === "score" &&
+          areSets(score.sample) &&
+          columns.some((one) => one.role === "ignore" && areSets(one.sample) && areNumbered(one, score)),
+      ),
+    ),
+  // Columns of dates and one of another kind: the number of starts was read as a race.
+  ({ importer, races }) => {
+    const dated = races.filter(({ date }) => date !== undefined).length;
+    return importer.id === "table-players-in-rows" && dated > 1 && dated < races.length;
+  },
+  // Two columns of places: of the grid and of the finish.
+  ({ importer, sink: { tables } }) =>
+    isOfRows(importer) &&
+    tables.some(
+      ({ columns }) =>
+        columns.some(({ role }) => role === "place") &&
+        columns.some(({ role, heading }) => role === "ignore" && weightOf(heading, "place") >= 3),
+    ),
+  // "#" may count the rows, beside a result.
+  ({ importer, sink: { tables } }) =>
+    isOfRows(importer) &&
+    tables.some(
+      ({ columns }) =>
+        columns.some(({ role, heading }) => role === "place" && heading.trim() === "#") &&
+        columns.some(({ role, heading }) => role !== "place" && weightOf(heading, "total", "time", "score") >= 3),
     ),
   // A part of the names was left out: "Apellido 2".
   ({ sink: { tables } }) =>
@@ -287,6 +330,14 @@ const COLUMN_SIGNS: readonly ((trial: Trial) => boolean)[] = [
     return [...kinds.values()].filter((some) => some.size >= 2).length >= 2;
   },
 ];
+
+/** "S1" and "S2": headings that differ in their number. */
+const areNumbered = (...columns: readonly { readonly heading: string }[]): boolean =>
+  new Set(columns.map(({ heading }) => heading.replace(/\d+$/, ""))).size === 1;
+
+/** "25-20", "11:8", blank: results of a set. */
+const areSets = (sample: readonly string[]): boolean =>
+  sample.filter((cell) => /^\d{1,3}\s?[-–:]\s?\d{1,3}$/.test(cell.trim())).length >= 0.5 * sample.length;
 
 /** "W11", "D4", "-H-": most cells of a round. */
 const holdsOpponents = ({ sample }: { readonly sample: readonly string[] }): boolean =>
