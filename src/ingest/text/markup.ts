@@ -46,17 +46,31 @@ export function withoutMarkup(text: string): string {
   if (bare.includes("```") || bare.includes("~~~")) bare = bare.replace(FENCE, blank);
   if (bare.includes("](")) bare = bare.replace(LINK, (all, words: string) => ` ${words}`.padEnd(all.length));
   if (bare.includes("\\\n")) bare = bare.replace(BREAK, " ");
-  for (const sign of QUOTED) {
-    const found = [...bare.matchAll(sign)].filter(({ 0: all, index }) => !isWholeLine(bare, index, all.length));
-    if (found.length >= MIN_QUOTED)
-      bare = bare.replace(sign, (all: string, words: string, at: number) =>
-        isWholeLine(bare, at, all.length) ? all : ` ${words} `,
-      );
-  }
-  if (!bare.includes("*")) return bare;
+  for (const sign of QUOTED) bare = withoutQuotes(bare, sign);
+  return bare.includes("*") && !showsWinners(bare) ? withoutBold(bare) : bare;
+}
+
+function withoutQuotes(bare: string, sign: RegExp): string {
+  const found = [...bare.matchAll(sign)].filter(({ 0: all, index }) => !isWholeLine(bare, index, all.length));
+  if (found.length < MIN_QUOTED) return bare;
+  return bare.replace(sign, (all: string, words: string, at: number) =>
+    isWholeLine(bare, at, all.length) ? all : ` ${words} `,
+  );
+}
+
+function withoutBold(bare: string): string {
   return bare.replace(BOLD, (all: string, sign: string, words: string, at: number) =>
     isWholeLine(bare, at, all.length) ? all : blank(sign) + words + blank(sign),
   );
+}
+
+const VERSUS = /\s(?:vs?\.?|versus|gegen|contra|contre|mot|tegen)\s/iu;
+
+/** "Ann vs **Bo**" in at least three lines, and never both sides in bold: who won. */
+function showsWinners(text: string): boolean {
+  const games = text.split("\n").filter((line) => line.length < 120 && VERSUS.test(line));
+  const isTold = (line: string): boolean => line.split(VERSUS).filter((side) => side.includes("**")).length === 1;
+  return games.length >= 3 && games.every(isTold);
 }
 
 /** Most lines have tags: in a table of other cells they are left. */

@@ -8,6 +8,7 @@ import { duelsIn, isSide, clauseItems, type Fixture, type ClauseItem, type Speak
 import { stretch, type ContentLine } from "../lexing/content";
 import { duelIn, type LineDuel } from "../duels/lineDuel";
 import type { Body } from "../lexing/lineEntry";
+import { emphasisedGames } from "../duels/emphasised";
 import { lineupGames } from "../duels/lineups";
 import { isHeat, ordersIn } from "../lists/orders";
 import type { Parsed } from "../parsed";
@@ -61,7 +62,14 @@ function readEach(
 ): readonly LineReading[] {
   const orders = ordersIn(lines, cast);
   const figures = ownFigures(lines);
-  const acrossLines = [figures, attemptsIn(lines), ownGames(lines), lineupGames(lines), pairedGames(lines)];
+  const acrossLines = [
+    figures,
+    attemptsIn(lines),
+    ownGames(lines),
+    lineupGames(lines),
+    pairedGames(lines),
+    emphasisedGames(lines),
+  ];
   const stated = new Map(acrossLines.flatMap((found) => [...found]));
   return lines.map((line) => {
     const { nextPlace } = narrator;

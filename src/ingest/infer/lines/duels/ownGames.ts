@@ -151,7 +151,7 @@ const AROUND =
   /(?<![\p{L}\p{N}])(?:(?:match|game|season|league|cup|singles)?\s?(?:results?|fixtures?|scores?|record|log|recap|summary)|games?|matches|season|so far|to date|this|our|my|the|list|of|for|from|in|and|all|latest|recent|last|first|half|team|update|ergebnisse?|spiele?|saison|resultate|bilanz|unsere?|meine?|der|von|résultats?|matchs?|nos|mes|de la?|des|du|resultados?|partidos?|temporada|nuestros|jogos|risultati|partite|stagione|uitslagen|wedstrijden|seizoen|van|resultat|matcher|säsong(?:en)?|kamper|wyniki|mecze|výsledky|zápasy|sezóna|результаты|матчи|сезон|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|weekend|today|tonight|yesterday)(?![\p{L}\p{N}])|(?<!\p{L})(?:20\d\d(?:[-/–]\d{2,4})?|\d{2}\/\d{2})(?!\d)/giu;
 
 /** The side that a heading names: "Kevin's results:", "Results – Hillside FC 2024". */
-function sideIn(heading: Piece): Piece | undefined {
+export function sideIn(heading: Piece): Piece | undefined {
   if (heading.text.length > 70) return undefined;
   const owner = /^(\p{L}[^:,()]{1,40}?)['’]s\s/u.exec(heading.text);
   if (owner) return stretch(heading, 0, owner[1].length);
