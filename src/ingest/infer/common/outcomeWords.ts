@@ -1,7 +1,7 @@
 /** Words in cells that name the winner, in the languages of results. */
 
 export const DRAW =
-  /^(?:d|draws?|drawn|ties?|tied|x|=|remis|unentschieden|u|nul|égalité|egalité|empate|e|pareggio|gelijk|gelijkspel|oavgjort|uavgjort|uafgjort|tasapeli|remíza|döntetlen|beraberlik|berabere|ничья|н|무승부|무|平|平局|引き分け|△|1\/2|½|0\.5|½-½|1\/2-1\/2|tie \(.*\)|both ?bad|none|no winner|stalemate|even|jigo)$/iu;
+  /^(?:d|draws?|drawn|ties?|tied|x|=|remis|unentschieden|u|nul|égalité|egalité|empate|e|pareggio|gelijk|gelijkspel|oavgjort|uavgjort|uafgjort|tasapeli|remíza|döntetlen|beraberlik|berabere|ничья|н|무승부|무|平|平局|引き分け|持碁|和棋|△|1\/2|½|0\.5|½-½|1\/2-1\/2|tie \(.*\)|both ?bad|none|no winner|stalemate|even|jigo)$/iu;
 export const LEFT_CODES = new Set(
   "1|a|h|home|home team|heim|left|l|white|w|p1|t1|player1|player 1|team1|team 1|team a|player a|host|local|1-0|one|first|red|true|casa|hemma|dom".split(
     "|",

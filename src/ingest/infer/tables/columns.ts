@@ -56,7 +56,7 @@ export function columnsOf({ headings, rows }: Pick<Section, "headings" | "rows">
 }
 
 /** Meaning of cells under their heading: a number may be a day, a range of places, or par. */
-function tokensUnder(heading: string, cells: readonly Piece[]): Token[] {
+function tokensUnder(heading: string, cells: readonly Piece[]): readonly Token[] {
   const plain = cells.map(({ text }) => tokenOf(text));
   const roles = headingRoles(heading);
   if ((roles.get("date") ?? 0) >= 2)
@@ -66,12 +66,8 @@ function tokensUnder(heading: string, cells: readonly Piece[]): Token[] {
     const last = plain.findLastIndex(({ kind, value }) => kind !== "int" || value !== 0);
     return plain.map((token, at) => (at > last && last > 0 ? { kind: "void" } : (rangeIn(cells[at].text) ?? token)));
   }
-  // "17-48": minutes and seconds.
-  if ((roles.get("time") ?? 0) >= 2 && cells.some(({ text }) => MINUTES.test(text)))
-    return plain.map((token, at) => {
-      const [, minutes, seconds] = MINUTES.exec(cells[at].text) ?? [];
-      return minutes === undefined ? token : { kind: "time", value: 60 * Number(minutes) + Number(seconds) };
-    });
+  const timed = timesIn(plain, cells, (roles.get("time") ?? 0) >= 2);
+  if (timed) return timed;
   // Golf counts from par: E is level with it.
   const par = plain.filter(
     ({ kind, value }) => kind === "change" || (kind === "int" && value !== undefined && value < 0),
@@ -80,6 +76,58 @@ function tokensUnder(heading: string, cells: readonly Piece[]): Token[] {
   return plain.map((token, at) =>
     /^(?:e|even|par)$/i.test(cells[at].text.trim()) ? { kind: "int", value: 0 } : token,
   );
+}
+
+/** "2418" below *Time*: 24 minutes and 18 seconds. */
+const CLOSED = /^\s*\d{1,2}[0-5]\d\s*$/u;
+
+const areClosed = (cells: readonly Piece[]): boolean =>
+  cells.every(({ text }) => !/\d/.test(text) || CLOSED.test(text));
+
+const closedTime = (token: Token): Token =>
+  token.kind === "int" ? { kind: "time", value: 60 * Math.floor(token.value! / 100) + (token.value! % 100) } : token;
+
+/** "51:08" above "+0:04": what the others came in later is added. */
+function afterGaps(tokens: readonly Token[]): readonly Token[] {
+  let first: number | undefined;
+  return tokens.map((token) => {
+    if (token.kind === "time") first = token.value;
+    return token.kind === "gap" && first !== undefined ? { kind: "time", value: first + token.value! } : token;
+  });
+}
+
+const HOURS = /^\s*(\d{1,2})\.([0-5]\d)\.([0-5]\d)(?:[.,](\d{1,3}))?\s*$/u;
+
+/** "1.41.09": hours, minutes and seconds. */
+function hoursIn(text: string): Token | undefined {
+  const [, hours, minutes, seconds, part = "0"] = HOURS.exec(text) ?? [];
+  return hours === undefined
+    ? undefined
+    : { kind: "time", value: 3600 * Number(hours) + 60 * Number(minutes) + Number(`${seconds}.${part}`) };
+}
+
+/** Most cells are times with dots, and at least one of them is no day of a year. */
+function areHours(cells: readonly Piece[]): boolean {
+  const timed = cells.filter(({ text }) => HOURS.test(text));
+  const isDay = ({ text }: Piece): boolean => {
+    const [, day, month] = HOURS.exec(text) ?? [];
+    return Number(day) > 0 && Number(month) > 0 && Number(month) <= 12;
+  };
+  const filled = cells.filter(({ text }) => /\d/.test(text)).length;
+  return timed.length > 0 && timed.length >= 0.7 * filled && !timed.every(isDay);
+}
+
+/** Times that are written with dots, dashes or no sign, or as gaps; `said`: the heading says that they are times. */
+function timesIn(plain: readonly Token[], cells: readonly Piece[], said: boolean): readonly Token[] | undefined {
+  if (areHours(cells)) return plain.map((token, at) => hoursIn(cells[at].text) ?? token);
+  // "17-48": minutes and seconds.
+  if (said && cells.some(({ text }) => MINUTES.test(text)))
+    return plain.map((token, at) => {
+      const [, minutes, seconds] = MINUTES.exec(cells[at].text) ?? [];
+      return minutes === undefined ? token : { kind: "time", value: 60 * Number(minutes) + Number(seconds) };
+    });
+  if (said && areClosed(cells)) return plain.map(closedTime);
+  return plain.filter(({ kind }) => kind === "gap").length > 1 ? afterGaps(plain) : undefined;
 }
 
 /** "=" below a place repeats it. */

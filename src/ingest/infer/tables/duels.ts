@@ -13,17 +13,37 @@ import { shareMirrored, type Outcome, type OutcomeReader, type Sides, type Twice
 import { outcomeOf } from "./outcomes";
 import { pairingsOf } from "./pairings";
 import type { Section } from "./sections";
-import { isLeftOut, sideColumns } from "./sides";
+import { sideIn } from "../lines/duels/ownGames";
+import { isLeftOut, OPPONENT, sideColumns } from "./sides";
 
 /** One game a row: two sides, and a score, a winner, or columns of winners and losers. */
 export function readDuels(section: Section, context: Context): Candidate | undefined {
   const columns = columnsOf(section);
   let best: Candidate | undefined;
-  for (const sides of [...sideColumns(columns, context), ...pairingsOf(columns)]) {
+  for (const sides of [...sideColumns(columns, context), ...pairingsOf(columns), ...ownSides(section, columns)]) {
     const candidate = readSides(section, columns, sides, context);
     if (candidate && (!best || candidate.fit > best.fit)) best = candidate;
   }
   return best;
+}
+
+/** "Opponent" beside scores: the games of one side, which a title or a heading names ("Us", "Them"). */
+function ownSides({ titles, rows }: Section, columns: readonly TableColumn[]): Sides[] {
+  const opponent = columns.find((one) => OPPONENT.test(one.heading.trim()) && one.names > 0.6);
+  if (
+    !opponent ||
+    columns.some((one) => one !== opponent && one.names > 0.6 && one.says("name") + one.says("side1") >= 2)
+  )
+    return [];
+  const us = columns.find(({ heading }) => /^(?:us|we|wir|nous|nosotros|noi|vi|my)$/i.test(heading.trim()));
+  const titled = titles.flatMap((title) => sideIn(title) ?? []).at(-1);
+  const name = us ? { text: us.heading, from: -1, to: -1 } : titled;
+  if (!name) return [];
+  const [own] = columnsOf({
+    headings: [{ text: "", from: -1, to: -1 }],
+    rows: rows.map((row) => ({ ...row, cells: [name] })),
+  });
+  return [{ left: [{ ...own, at: opponent.at - 0.5 }], right: [opponent], score: 4, decided: false }];
 }
 
 function readSides(

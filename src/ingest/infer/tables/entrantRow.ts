@@ -88,8 +88,16 @@ function statusFor(
     status = statusAbove(section, at) ?? status;
     if (place !== undefined || number === undefined) status ??= statusCarried(section, name, at);
   }
-  return status === "dns" && deciding.some((text) => WITHDRAWN.test(text)) ? leftOr(status, number, noted, at) : status;
+  const said = [...deciding, ...noted.map((one) => one.cells[at].text)];
+  if (status === "dns" && noted.some((one) => isRun(one) && isBegun(one, at))) return "dnf";
+  return status === "dns" && said.some((text) => WITHDRAWN.test(text)) ? leftOr(status, number, noted, at) : status;
 }
+
+/** "1. Lauf", "Run 2": a part that all start. */
+const isRun = ({ heading }: TableColumn): boolean =>
+  /^(?:\d\.?\s?)?(?:lauf|durchgang|run|manche|åk|omgang|omgång|ronda|přejezd|przejazd|futam)(?:\s?\d)?$/iu.test(
+    heading.trim(),
+  );
 
 /** An entrant with neither place nor status did not start, or did not finish if a part of the race was measured. */
 function statusWithoutFigures(at: number, { place, result, noted }: RowLayout): "dnf" | "dns" {
@@ -110,8 +118,65 @@ function marksOf(at: number, { place, result }: RowLayout, rank: number | undefi
   ];
 }
 
-/** Places that were pictures or dashes: rows in order get the places that counting reaches. */
+/** Places that were left out: those of rows in order, of ties, and of all who came in behind the last place. */
 export function countedPlaces(
+  rows: readonly number[],
+  { place, result, noted }: RowLayout,
+): ReadonlyMap<number, number> | undefined {
+  if (!place) return undefined;
+  const found = countedInOrder(rows, place, result?.column);
+  if (!found || !result) return found;
+  return new Map([...found, ...behindPlaces(rows, place, result.column, noted, found)]);
+}
+
+/** Only the first few have a place: the others follow by their results, if the results of the places are in order. */
+function behindPlaces(
+  rows: readonly number[],
+  place: TableColumn,
+  result: TableColumn,
+  noted: readonly TableColumn[],
+  counted: ReadonlyMap<number, number>,
+): [row: number, place: number][] {
+  const all = rows.map((at) => ({
+    at,
+    rank: valueOf(place.tokens[at]) ?? counted.get(at),
+    value: valueOf(result.tokens[at]),
+    isOut:
+      // No points: not classified.
+      valueOf(result.tokens[at]) === 0 ||
+      place.tokens[at].kind !== "blank" ||
+      noted.some((one) => one.tokens[at].kind === "status" || (one.says("note") >= 1 && statusIn(one.cells[at].text))),
+  }));
+  const placed = all
+    .flatMap(({ rank, value }) => (rank === undefined || value === undefined ? [] : [{ rank, value }]))
+    .toSorted((a, b) => a.rank - b.rank);
+  const open = all.flatMap(({ at, rank, value, isOut }) =>
+    rank !== undefined || value === undefined || isOut ? [] : [{ at, value }],
+  );
+  const [first, last] = [placed.at(0), placed.at(-1)];
+  if (placed.length < 3 || open.length === 0 || !first || !last || first.value === last.value) return [];
+  const sign = Math.sign(last.value - first.value);
+  const isSorted = placed.every(({ value }, at) => at === 0 || sign * (value - placed[at - 1].value) >= 0);
+  if (!isSorted || open.some(({ value }) => sign * (value - last.value) < 0)) return [];
+  const before = (value: number): number => open.filter((one) => sign * (one.value - value) < 0).length;
+  return open.map(({ at, value }) => [at, value === last.value ? last.rank : placed.length + before(value) + 1]);
+}
+
+/** The place of the row above, if it has the same result. */
+function tiedAbove(
+  rows: readonly number[],
+  index: number,
+  { tokens }: TableColumn,
+  placeOf: (row: number) => number | undefined,
+): number | undefined {
+  const above = rows.at(index - 1);
+  const value = valueOf(tokens[rows[index]]);
+  return index > 0 && above !== undefined && value !== undefined && valueOf(tokens[above]) === value
+    ? placeOf(above)
+    : undefined;
+}
+
+function countedInOrder(
   rows: readonly number[],
   place: TableColumn,
   result: TableColumn | undefined,
@@ -126,6 +191,14 @@ export function countedPlaces(
     if (statusIn(place.cells[at].text, true)) continue;
     const { kind } = place.tokens[at];
     const measured = result !== undefined && valueOf(result.tokens[at]) !== undefined;
+    const tied =
+      kind === "blank" && result
+        ? tiedAbove(rows, index, result, (row) => valueOf(place.tokens[row]) ?? found.get(row))
+        : undefined;
+    if (tied !== undefined) {
+      found.set(at, tied);
+      continue;
+    }
     const next = given.slice(index + 1).find((value) => value !== undefined);
     // "BM", the booby prize, stands for the last place.
     const isLast = kind === "void" || kind === "code" || kind === "words";

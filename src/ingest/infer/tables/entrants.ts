@@ -54,7 +54,8 @@ function readPeople(
       evidence.heading +
       evidence.people +
       2 * Math.max(evidence.place * (0.4 + 0.6 * evidence.ranking), 0.75 * evidence.result) +
-      evidence.coverage +
+      evidence.coverage -
+      2 * glued(games) +
       recurring(groups.races.map((race) => race.rows.map(key))) -
       2 * evidence.repeats -
       otherLayoutPenalty({ columns, rows, people, place: place?.column, result: result?.column }, context),
@@ -195,6 +196,12 @@ function evidenceOf(
   };
 }
 
+/** Share of names with several blanks inside: cells of two columns. */
+function glued(games: readonly InferredGame[]): number {
+  const names = games.flatMap(({ entrants }) => entrants.map(({ name }) => name.text));
+  return names.filter((name) => /\S\s{2,}\S/.test(name)).length / Math.max(1, names.length);
+}
+
 /** Evidence that players come again in another race. */
 export function recurring(races: readonly (readonly string[])[]): number {
   const seats = races.flat();
@@ -243,7 +250,7 @@ interface Layout extends RowLayout {
 
 /** The rows of a race as a game; none without entrants. */
 function gameOf(race: RaceRows, layout: Layout): InferredGame[] {
-  const counted = layout.place && countedPlaces(race.rows, layout.place, layout.result?.column);
+  const counted = countedPlaces(race.rows, layout);
   const entrants = race.rows.flatMap((at) => entrantsOf(at, layout, counted));
   if (entrants.length === 0) return [];
   const { section, decidedBy, scoreOrder, crown } = layout;

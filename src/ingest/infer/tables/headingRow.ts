@@ -96,11 +96,11 @@ function countedIn(cells: readonly Piece[]): readonly Piece[] {
   return [];
 }
 
-/** The same headings again, and below them the place after the last one. */
+/** The same headings again, and below them the place after the last one, or places that are missing above. */
 export function goesOn(
   { headings, rows }: { readonly headings: readonly Piece[]; readonly rows: readonly GridRow[] },
   row: GridRow,
-  next: GridRow | undefined,
+  below: readonly GridRow[],
 ): boolean {
   const last = rows.at(-1);
   const words = ({ cells }: Pick<GridRow, "cells">): string =>
@@ -108,10 +108,21 @@ export function goesOn(
       .map(({ text }) => text.trim())
       .join("\t")
       .trimEnd();
-  if (!last || !next || words({ cells: headings }) !== words(row)) return false;
+  if (!last || below.length === 0 || words({ cells: headings }) !== words(row)) return false;
   const at = headings.findIndex(({ text }) => (headingRoles(text).get("place") ?? 0) >= 2);
-  const [before, after] = [last, next].map(({ cells }) => Number.parseInt(cells[at]?.text ?? "", 10));
-  return after > 1 && (after === before || after === before + 1 || after === rows.length + 1);
+  const placeIn = ({ cells }: GridRow): number => Number.parseInt(cells[at]?.text ?? "", 10);
+  const [before, after] = [placeIn(last), placeIn(below[0])];
+  if (after > 1 && (after === before || after === before + 1 || after === rows.length + 1)) return true;
+  const numbered = (some: readonly GridRow[]): number[] => some.map(placeIn).filter((place) => place > 0);
+  const [above, others] = [numbered(rows), numbered(below)];
+  // Each part alone has gaps, and no place stands in both.
+  return (
+    above.length > 1 &&
+    Math.max(...above) > above.length &&
+    others.length > 0 &&
+    !others.some((place) => above.includes(place)) &&
+    Math.min(...above, ...others) === 1
+  );
 }
 
 /** A sparse row right above the headings names groups of columns: "RACE ONE", blank, blank, "RACE TWO". */

@@ -83,10 +83,17 @@ const agreesWith = (said: Outcome | undefined, counted: Outcome | undefined): bo
 function byPair(rest: readonly TableColumn[]): OutcomeReader | undefined {
   const sets = bySets(rest);
   if (sets) return sets;
+  const numbered = rest.filter((one) => hasPairs(one) && SET.test(one.heading.trim()));
   const worthOf = (one: TableColumn): number =>
     pairShare(one) + HEADING_CREDIT * (one.says("score") + one.says("result"));
   const column = rest
-    .filter((one) => hasPairs(one) && one.says("clock") < 2 && one.filled >= Math.min(2, one.cells.length))
+    .filter(
+      (one) =>
+        hasPairs(one) &&
+        (numbered.length < 2 || !numbered.includes(one)) &&
+        one.says("clock") < 2 &&
+        one.filled >= Math.min(2, one.cells.length),
+    )
     .toSorted((a, b) => worthOf(b) - worthOf(a))
     .at(0);
   if (!column) return undefined;
@@ -207,10 +214,13 @@ function scoredBy(
   const isStraight = sum(straight) > crossed[0] + crossed[1];
   // The surest sign counts.
   const signs: Evidence = [
-    [Math.min(one.says("score1"), other.says("score2")) >= 1, 3.2],
+    [Math.min(one.says("score1"), other.says("score2")) >= 1 || areForAndAgainst(one, other, sides), 3.2],
     [isStraight, 2 + sum(straight)],
     [isCrossed, 2 + sum(crossed)],
-    [wordsOf(one.heading) === wordsOf(other.heading) && one.says("score") >= 1, 2.5],
+    [
+      wordsOf(one.heading) === wordsOf(other.heading) && (one.says("score") >= 1 || PARTS.test(one.heading.trim())),
+      2.5,
+    ],
     [one.heading.trim() === "" && other.heading.trim() === "", 1.6],
     [isMerged(one, other), 2.8],
     [areInitials(one, other, sides), 3],
@@ -274,6 +284,19 @@ function isOneStem(one: string, other: string): boolean {
   if (one === other) return true;
   const size = Math.min(one.length, other.length);
   return size >= 4 && Math.max(one.length, other.length) - size < 3 && one.slice(0, 4) === other.slice(0, 4);
+}
+
+/** Parts of a match that each side won. */
+const PARTS = /^(?:frames?|legs?|sets?|games?|rounds?|racks?|ends?|bouts?|wins?)$/i;
+
+/** "1", "2. set": a set in a column of its own. */
+const SET = /^(?:set\s?)?\d\.?(?:\s?(?:set|leg|frame|game))?$/i;
+
+/** "F" and "A", "For" and "Against": scored by the first side, and by the second; "Us" and "Them" beside an opponent. */
+function areForAndAgainst(one: TableColumn, other: TableColumn, { left }: Pick<Sides, "left">): boolean {
+  const [own, others] = [one, other].map(({ heading }) => heading.trim().toLowerCase());
+  const isOwn = left[0].heading === "" && /^(?:us|we|wir|nous|nosotros|noi)$/.test(own);
+  return isOwn || (/^(?:f|for|pf|gf)$/.test(own) && /^(?:a|against|pa|ga)$/.test(others));
 }
 
 /** "hs" and "as" beside "home" and "away": the first letter of the side, and one for goals, score or points. */

@@ -2,6 +2,7 @@ import type { Context } from "../common/context";
 import { concordance, isRanking, trend } from "../common/ranking";
 import { valueOf, type TableColumn } from "./columns";
 import type { Kind, Token } from "../tokens/token";
+import { AVERAGE, BEST, extremeOf, isDifference, isMean, isSum } from "./derived";
 import { total, type Evidence } from "./evidence";
 import { DRAW, LOST, WON } from "../common/outcomeWords";
 import type { RaceRows } from "./races";
@@ -11,6 +12,9 @@ export interface ScoredColumn {
   readonly column: TableColumn;
   readonly score: number;
 }
+
+/** Headings of the place at the end, beside one of the start or of a class. */
+const FINISH = /^(?:fin|finish(?:ed)?|final|finishing|finish pos\w*|final pos\w*|ziel|arriv[eoé]\w*)\.?$/iu;
 
 /** The column of finishing places. */
 export function placeColumn(
@@ -26,10 +30,30 @@ export function placeColumn(
   });
   const sorted = found.toSorted((a, b) => b.score - a.score);
   const [best] = sorted;
-  if (!best || best.column.says("place") >= 2.5 || !isCounting(best.column, races)) return best;
-  // Row numbers: 1, 2, 3 in the order of the rows, while results have another order.
+  const finish = sorted.find(({ column }) => FINISH.test(column.heading.trim()));
+  if (best && finish && best !== finish && isCounting(best.column, races)) return finish;
+  if (
+    !best ||
+    (best.column.says("place") >= 2.5 && !ROW_NUMBER.test(best.column.heading.trim())) ||
+    !isCounting(best.column, races)
+  )
+    return best;
+  return countsRows(columns, races, best, sorted);
+}
+
+/** Row numbers, 1, 2, 3 in the order of the rows, are no places where results have another order. */
+function countsRows(
+  columns: readonly TableColumn[],
+  races: readonly RaceRows[],
+  best: ScoredColumn,
+  sorted: readonly ScoredColumn[],
+): ScoredColumn | undefined {
   const measured = columns.filter(
-    (one) => one !== best.column && (["time", "total", "score", "fewer"] as const).some((role) => one.says(role) >= 2),
+    (one) =>
+      one !== best.column &&
+      ((["time", "total", "score", "fewer"] as const).some((role) => one.says(role) >= 2) ||
+        BEST.test(one.heading.trim()) ||
+        (ROW_NUMBER.test(best.column.heading.trim()) && isOnlyMeasure(one, columns))),
   );
   const against = measured.some((one) => {
     const values = races[0].rows.flatMap((at) => valueOf(one.tokens[at]) ?? []);
@@ -41,6 +65,18 @@ export function placeColumn(
   const isNamed = best.column.heading.trim() !== "" && best.column.says("place") < 1;
   return isNamed && measured.length === 0 && best.score <= 2.5 ? undefined : best;
 }
+
+/** The only column of numbers that may be results. */
+const isOnlyMeasure = (column: TableColumn, columns: readonly TableColumn[]): boolean =>
+  columns.filter(
+    (one) =>
+      one.share("int", "number", "time", "measure") > 0.6 &&
+      one.distinct > 2 &&
+      (["number", "rating", "date", "id", "class", "place", "subplace"] as const).every((role) => one.says(role) < 1),
+  )[0] === column;
+
+/** Headings of places, and of numbers that count the rows. */
+const ROW_NUMBER = /^(?:#|no\.?|nr\.?|№|l\.?p\.?|poř\.?|č\.?|r\.?\s?br\.?|rb\.?|sr\.?)$/iu;
 
 const filledRows = ({ tokens }: TableColumn, rows: readonly number[]): number[] =>
   rows.filter((at) => tokens[at].kind !== "blank" && tokens[at].kind !== "void");
@@ -228,6 +264,12 @@ function resultScore(
     [says("time") < 2, -0.6 * says("clock")],
     [isConstant && !level, -3],
     [isSum(column, columns, rows) || isDifference(column, columns, rows), 1.6],
+    // "Best" after the attempts, and "Average" after "Best".
+    [BEST.test(column.heading.trim()) && extremeOf(column, columns, rows) !== undefined, 5.5],
+    [AVERAGE.test(column.heading.trim()) && columns.some((one) => extremeOf(one, columns, rows) !== undefined), 6],
+    [isMean(column, columns, rows), 6],
+    // "#" that counts the rows, and one column of figures.
+    [columns.some(({ heading }) => ROW_NUMBER.test(heading.trim())) && isOnlyMeasure(column, columns), 0.8],
     [says("date") >= 2 || column.share("date") > 0.5, -4],
     // Numbers of the rows.
     [column.heading.trim() === "" && clocks === 0 && isCounting(column, races), -3],
@@ -290,40 +332,10 @@ function saidDirection(
   const pars = measured.filter((at) => tokens[at].kind === "change" || valueOf(tokens[at])! < 0).length;
   const isPar = /par|score|tot/i.test(heading) && pars > 1;
   const isGolf = columns.filter((one) => HOLE.test(one.heading.trim())).length > 2;
+  const extreme = extremeOf(column, columns, rows);
+  if (extreme) return extreme;
   if (isPar || (says("fewer") >= 1 && !isBalance) || lowWins || isGolf) return "lower";
   return says("score") >= 1 || says("total") >= 1 || highWins ? "higher" : undefined;
-}
-
-/** Is every cell the sum of numbers before it in its row? */
-function isSum(column: TableColumn, columns: readonly TableColumn[], rows: readonly number[]): boolean {
-  const before = columns.filter(
-    (one) =>
-      one.at < column.at && one.share("int", "number", "time") > 0.5 && one.says("number") < 2 && one.says("place") < 2,
-  );
-  if (before.length < 2) return false;
-  for (let from = 0; from < before.length - 1; from++) {
-    const some = before.slice(from);
-    const fits = rows.filter((at) => {
-      const sum = some.reduce((total, one) => total + (valueOf(one.tokens[at]) ?? 0), 0);
-      const value = valueOf(column.tokens[at]);
-      return value !== undefined && sum !== 0 && Math.abs(sum - value) < 0.011 * Math.max(1, some.length);
-    }).length;
-    if (fits >= 2 && fits >= 0.6 * rows.filter((at) => valueOf(column.tokens[at]) !== undefined).length) return true;
-  }
-  return false;
-}
-
-/** Is every cell the time between two clocks before it in its row? */
-function isDifference(column: TableColumn, columns: readonly TableColumn[], rows: readonly number[]): boolean {
-  const clocks = columns.filter((one) => one.at < column.at && one.share("time") > 0.5);
-  return clocks.some((end, at) => {
-    const start = clocks[at - 1] as TableColumn | undefined;
-    const fits = rows.filter((row) => {
-      const [from, to, value] = [start, end, column].map((one) => one && valueOf(one.tokens[row]));
-      return from !== undefined && to !== undefined && value !== undefined && value > 0 && to - from === value;
-    }).length;
-    return fits >= 3 && fits >= 0.6 * rows.filter((row) => (valueOf(column.tokens[row]) ?? 0) > 0).length;
-  });
 }
 
 /** How far a column agrees with the places, -1 to 1. */

@@ -1,7 +1,8 @@
 import { gravest, parseStatus } from "../../cells/status";
+import { STATUS_CODE } from "../../cells/statusWords";
 import { statusIn } from "../tokens/statuses";
 import { bestRole } from "../tokens/headings";
-import { tokenOf } from "../tokens/token";
+import { tokenOf, type Kind } from "../tokens/token";
 import type { InferredEntrant } from "../types";
 import type { TableColumn } from "./columns";
 import { statusOfTitle } from "./races";
@@ -75,12 +76,23 @@ function statusInCell(
 ): InferredEntrant["status"] {
   const token = column.tokens[at];
   const isStatus = token.kind === "status";
+  if (ranked && overrules(column, text, token.kind)) return gravest([found, statusIn(text)]);
   if (isOfStatuses(column, text, ranked && measured))
     return isStatus && (column.says("note") < 2 || !(ranked || measured)) ? gravest([found, token.status]) : found;
   if (ranked || (measured && placeColumn === undefined)) return found;
   if (isStatus) return gravest([found, token.status]);
   return found === undefined && column.says("note") >= 1 ? statusIn(text) : found;
 }
+
+const CODE = new RegExp(`^(?:${STATUS_CODE})$`, "i");
+
+/** Times or gaps of the race as a whole. */
+const isTimed = (column: TableColumn): boolean =>
+  column.share("time", "gap") > 0.4 && column.says("part") < 1 && column.says("subplace") < 1;
+
+/** "Disqualified after a protest" in a remark, or DNF instead of a time: it counts although the entrant has a place. */
+const overrules = (column: TableColumn, text: string, kind: Kind): boolean =>
+  (column.says("note") >= 2 && statusIn(text) === "dq") || (kind === "status" && isTimed(column) && CODE.test(text));
 
 /** A column of statuses: by its heading or by its cells. */
 const isOfStatuses = (column: TableColumn, text: string, isPlaced: boolean): boolean =>
@@ -105,7 +117,7 @@ export function statusCarried({ rows }: Section, name: TableColumn, at: number):
   return undefined;
 }
 
-export const WITHDRAWN = /^\W{0,3}(?:w\/?d|wdn?|withdr\p{L}*)(?!\p{L})/iu;
+export const WITHDRAWN = /^\W{0,3}(?:w\/?d|wdn?|withdr\p{L}*|inj\p{L}*)(?!\p{L})/iu;
 
 /** Laps, a time or a score of a part that is not zero; under other headings if others have none. */
 export function isBegun(column: TableColumn, at: number): boolean {

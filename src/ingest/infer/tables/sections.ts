@@ -91,7 +91,7 @@ class Splitter {
     }
     const current = this.current;
     const heading = this.isHeading(at, filled.length);
-    if (heading && current && goesOn(current, row, this.rows[at + 1])) {
+    if (heading && current && goesOn(current, row, this.rowsBelow(at))) {
       // The head of the next page: the text above it is a footer or the title again.
       current.inner = current.inner.filter((one) => one.at < current.rows.length);
       this.titles = [];
@@ -103,6 +103,14 @@ class Splitter {
       if (filled.length === 1) this.takeTitle(filled[0]);
       else this.takeRecord(row, filled.length);
     }
+  }
+
+  /** The rows from below a heading to the next one of the same words. */
+  private rowsBelow(at: number): readonly GridRow[] {
+    const words = ({ cells }: GridRow): string => cells.map(({ text }) => text.trim()).join("\t");
+    const rest = this.rows.slice(at + 1);
+    const next = rest.findIndex((row) => words(row) === words(this.rows[at]));
+    return next < 0 ? rest : rest.slice(0, next);
   }
 
   private after(alone: boolean): void {

@@ -40,7 +40,8 @@ const everyTwo = <Item>(items: readonly Item[]): (readonly [Item, Item])[] =>
   items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const));
 
 /** A heading of losers beside one of winners. */
-const OPPONENT = /^(?:opponent|beat|against|defeated|gegner|versus|vs)$/i;
+export const OPPONENT =
+  /^(?:opponents?|oppo?\.?|opposition|adversaire|rival|adversario|avversario|tegenstander|motståndare|motstander|modstander|vastustaja|soupeř|przeciwnik|ellenfél|beat|against|defeated|gegner|versus|vs)$/i;
 
 /** Columns whose headings say who won and who lost: "Winner" and "Loser", "Who" and "Beat". */
 function decidedSides(people: readonly TableColumn[]): Sides[] {
@@ -192,7 +193,7 @@ const SIDE_WORDS =
 /** How much two headings look like two sides: 3 for known ones, 2 if they differ in a number or a letter only. */
 export function headingPair(one: TableColumn, other: TableColumn): number {
   const sides = Math.min(one.says("side1"), other.says("side2"));
-  if (sides >= 2) return 3;
+  if (sides >= 2 || (one.says("name") >= 2 && OPPONENT.test(other.heading.trim()))) return 3;
   const [first, second] = [wordsOf(one.heading), wordsOf(other.heading)];
   if (first === "" || second === "") return 0;
   const bare = (words: string): string =>

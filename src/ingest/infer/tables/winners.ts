@@ -1,6 +1,7 @@
 import type { Winner } from "../../duel";
 import { wordsOf } from "../tokens/headings";
 import { alikeShare, shareAgreed, type OutcomeReader, type Sides, type Twice } from "./gameSides";
+import { saysNoGame } from "../tokens/statuses";
 import type { TableColumn } from "./columns";
 import { DRAW, LEFT_CODES, LOST, RIGHT_CODES, WON } from "../common/outcomeWords";
 
@@ -119,6 +120,7 @@ function readersOf(cells: Cells): { readonly read: Reader; readonly score: numbe
     { read: byFlag(cells), score: 5 },
     { read: byName(cells), score: 3 + said, isNaming: true },
     { read: byHeading(cells), score: 2.6 + said },
+    { read: bySurname(cells), score: 2.8 + said, isNaming: true },
     { read: byCode(cells), score: code + said },
     { read: byResult(cells), score: result + said + (isBetween(column, sides) ? 0.8 : 0) },
   ];
@@ -142,6 +144,26 @@ function byName({ sides: { left, right } }: Cells): CellReader {
     const fits = (names: readonly string[]): boolean =>
       names.includes(text) || names.join(" / ") === text || (text.length > 2 && names.some(isOne));
     return sideIf(fits(namesAt(left, at)), fits(namesAt(right, at))) ?? drawIn(text);
+  };
+}
+
+/** "Selby 3&2", "Tait 1 up", "黒6目半勝ち": the surname or the side of the winner before how the game was won. */
+function bySurname({ sides: { left, right } }: Cells): CellReader {
+  const heads = [left, right].map((side) => side.map(({ heading }) => heading.trim().toLowerCase()));
+  return (text, at) => {
+    const [first, ...more] = text.split(" ");
+    const surname = (name: string): string => name.split(" ").at(-1) ?? "";
+    const named =
+      more.length === 0
+        ? undefined
+        : [left, right].map((side) => namesAt(side, at).some((one) => surname(one) === first));
+    const winner = named && sideIf(named[0], named[1]);
+    if (winner) return saysNoGame(text) ? undefined : winner;
+    const [one, other] = heads.map((some) => some.some((head) => /^\p{Lo}$/u.test(head) && text.startsWith(head)));
+    const sided = sideIf(one, other);
+    if (sided === undefined) return undefined;
+    const lost = /負け|负$|패$/u.test(text);
+    return lost ? (sided === "left" ? "right" : "left") : /勝ち|胜|승/u.test(text) ? sided : undefined;
   };
 }
 

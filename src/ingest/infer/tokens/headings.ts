@@ -48,6 +48,7 @@ export function wordsOf(heading: string): string {
   return heading
     .slice(0, 60)
     .normalize("NFC")
+    .replace(/(?<=\p{L}{3})[/:*·]-?(?:innen|in|a|o|e|ka)(?!\p{L})/giu, "")
     .replace(/[([][^)\]]*[)\]]?/g, " ")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{L})(\d)/gu, "$1 $2")
@@ -74,7 +75,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "part",
-    /\b(?:lap|laps?|split|splits|best|fastest|avg|average|mean|pace|speed|km h|mph|mile|leg|reaction\w*|led|stage|sector|sektor|schnellste|beste|rundenzeit|swim|bike|run|t1|t2|pb|sb|pr|ø|schnitt|medio|media|moyenne|vitesse|velocidad|velocità|rythme|allure|watt|watts|wkg|hr|bpm|kg|weight|gewicht|pen|penalt\w*|interval|int|zwischenzeit|qualify\w*|qualifying|inc|kph|gross|brutto|brut|bruttozeit|lap\d+|run \d|attempt\w*|versuch\w*|try|tries|hits?|miss\w*|shots?|varv|kierros|круг\w*|hc|comp|max|min|pit|stops?|tyre|hole|out|in|quarter|half|set \d|game \d|serie|passe|bonus|behind)\b/iu,
+    /\b(?:last (?:month|week|year|time)|previous|letzte[rns]? \p{L}+|le mois dernier|lap|laps?|split|splits|best|fastest|avg|average|mean|pace|speed|km h|mph|mile|leg|reaction\w*|led|stage|sector|sektor|schnellste|beste|rundenzeit|swim|bike|run|t1|t2|pb|sb|pr|ø|schnitt|medio|media|moyenne|vitesse|velocidad|velocità|rythme|allure|watt|watts|wkg|hr|bpm|kg|weight|gewicht|pen|penalt\w*|interval|int|zwischenzeit|qualify\w*|qualifying|inc|kph|gross|brutto|brut|bruttozeit|lap\d+|run \d|attempt\w*|versuch\w*|try|tries|hits?|miss\w*|shots?|varv|kierros|круг\w*|hc|comp|max|min|pit|stops?|tyre|hole|out|in|quarter|half|set \d|game \d|serie|passe|bonus|behind)\b/iu,
   ],
   [
     "gap",
@@ -94,7 +95,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "place",
-    /\b(?:vieta|koht|mjesto|mesto|sæti|posició|місце|postua|peringkat|hạng|thứ hạng|อันดับ|ลำดับ|מקום|رتبه|ranglista|plasament|sidur|plassering|finish pos|finpos|plc|pos\w*|ranking|finish(?:ed)?(?: pos\w*)?|platzierung|pl|plac\w*|pto|clasificaci[oó]n|cl|clas\w*|class|sij|plats|plads|rangering|geral|col|poř|m ce|msc|lp|lokata|poradi|hely|derece|мес|м|順|着|\p{L}+順位|\p{L}+名次|\p{L}+排名|\p{L}+순위|ordine|arrivo|θέση|locul|loc|nº|th)\b|^(?:№|n°)$/iu,
+    /\b(?:vieta|koht|mjesto|mesto|sæti|posició|місце|postua|peringkat|hạng|thứ hạng|อันดับ|ลำดับ|מקום|رتبه|ranglista|plasament|sidur|plassering|finish pos|finpos|plc|pos\w*|fin|ranking|finish(?:ed)?(?: pos\w*)?|platzierung|pl|plac\w*|pto|clasificaci[oó]n|cl|clas\w*|class|sij|plats|plads|rangering|geral|col|poř|m ce|msc|lp|lokata|poradi|hely|derece|мес|м|順|着|\p{L}+順位|\p{L}+名次|\p{L}+排名|\p{L}+순위|ordine|arrivo|θέση|locul|loc|nº|th)\b|^(?:№|n°)$/iu,
   ],
   [
     "score1",
@@ -130,7 +131,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "score",
-    /\b(?:punkti|taškai|punktid|bodovi|bodova|točke|stig|punts|puncte|очок|бали|puntuak|skor|mata|điểm|คะแนน|ניקוד|נקודות|امتیاز|golovi|vārti|scores|points?|pkt|punkt|piste|pist|poeng|bodů|pontszám|очков|баллов|積分|v p|mp|goles|tore|kills|marks?|votes|stimmen|distance|distanz|weite|kg|weight|gewicht|result|ergebnis|résultat|resultado|risultato|uitslag|resultat|tulos|výsledek|eredmény|sonuç|runs|wins|siege|won|chips|cash|profit|net worth|stableford|catch|fish|kilos|reps|stones|amount|pinfall|höhe|pins)\b/iu,
+    /\b(?:punkti|taškai|punktid|bodovi|bodova|točke|stig|punts|puncte|очок|бали|puntuak|skor|mata|điểm|คะแนน|ניקוד|נקודות|امتیاز|golovi|vārti|scores|points?|pkt|punkt|piste|pist|poeng|bodů|pontszám|очков|баллов|積分|v p|mp|goles|tore|waga|kills|marks?|votes|stimmen|distance|distanz|weite|kg|weight|gewicht|result|ergebnis|résultat|resultado|risultato|uitslag|resultat|tulos|výsledek|eredmény|sonuç|runs|wins|siege|won|chips|cash|profit|net worth|stableford|catch|fish|kilos|reps|stones|amount|pinfall|höhe|pins)\b/iu,
   ],
   [
     "date",
@@ -150,7 +151,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "name",
-    /\b(?:vārds|vārds uzvārds|vardas|vardas pavardė|nimi|igrač|igrači|ime i prezime|ime in priimek|nafn|nom i cognoms|nom et prénom|nombre y apellidos?|nome e cognome|прізвище|прізвище ім я|гравець|учасник|izena|nama|tên|họ tên|họ và tên|ชื่อ|اسم|שם|نام|prezime i ime|nume|nume prenume|nazwisko i imię|imię i nazwisko|jméno a příjmení|příjmení a jméno|priezvisko|natjecatelj|takmičar|tekmovalec|keppandi|dalībnieks|dalyvis|osaleja|võistleja|sportists|jucator|esportista|corredors?|corredoras?|atlétas?|naam deelnemer|jugadores?|nazwa|jméno|isim|ad soyad|фио|игрок\w*|участник\w*|спортсмен\w*|players?|player name|drivers?|pilots?|pilotos|fahrer\w*|riders?|racers?|runners?|läufer\w*|athletes?|athlet\w*|athlète|competitors?|contestants?|entrants?|participants?|participante?s?|teilnehmer\w*|teilnehmende|swimmers?|schwimmer\w*|helmsman|horse|pferd|cheval|caballo|hevonen|dog|bot|agent|engine|model|system|algorithm|crew|pair|pairs|paar|paare|coppia|coppie|pareja|parejas|paire|binôme|duo|par|dupla|couple|joueurs?|joueuses?|jugador\w*|jogador\w*|giocator\w*|speler\w*|spiller\w*|pelaaja\w*|gracz\w*|zawodnik\w*|zawodnic\w*|hráč\w*|závodn\w*|játékos\w*|oyuncu\w*|versenyz\w*|kilpailija\w*|sportler\w*|spieler\w*|deelnemer\w*|deltager\w*|corredor\w*|corridor\w*|conc[ou]rrent\w*|who|wer|qui|quien|chi|wie|vem|hvem|кто|rep|member|mitglied|angler|shooter|schütze|cook|chef|baker|boxer|judoka|coder|hacker|contender|candidate|songs?|選手\w*|お名前|队员|球员|성명|بازیکن|παίκτης|όνομα|jucător|ім'я)\b|^(?:選手名?|선수명?)$/iu,
+    /\b(?:vārds|vārds uzvārds|vardas|vardas pavardė|nimi|igrač|igrači|ime i prezime|ime in priimek|nafn|nom i cognoms|nom et prénom|nombre y apellidos?|nome e cognome|прізвище|прізвище ім я|гравець|учасник|izena|nama|tên|họ tên|họ và tên|ชื่อ|اسم|שם|نام|prezime i ime|nume|nume prenume|nazwisko i imię|imię i nazwisko|jméno a příjmení|příjmení a jméno|priezvisko|natjecatelj|takmičar|tekmovalec|keppandi|dalībnieks|dalyvis|osaleja|võistleja|sportists|jucator|esportista|corredors?|corredoras?|atlétas?|naam deelnemer|jugadores?|nazwa|jméno|isim|ad soyad|фио|игрок\w*|участник\w*|спортсмен\w*|players?|player name|drivers?|pilots?|pilotos|fahrer\w*|riders?|racers?|runners?|läufer\w*|athletes?|athlet\w*|athlète|competitors?|contestants?|entrants?|participants?|participante?s?|teilnehmer\w*|teilnehmende|swimmers?|schwimmer\w*|helmsman|horse|pferd|cheval|caballo|hevonen|dog|bot|agent|engine|model|system|algorithm|crew|pair|pairs|paar|paare|coppia|coppie|pareja|parejas|paire|binôme|duo|par|dupla|couple|joueurs?|joueuses?|jugador\w*|jogador\w*|giocator\w*|speler\w*|spiller\w*|pelaaja\w*|gracz\w*|zawodnik\w*|zawodnic\w*|hráč\w*|závodn\w*|játékos\w*|oyuncu\w*|versenyz\w*|kilpailija\w*|sportler\w*|spieler\w*|deelnemer\w*|deltager\w*|corredor\w*|corridor\w*|conc[ou]rrent\w*|who|wer|qui|quien|chi|wie|vem|hvem|кто|rep|member|mitglied|angler|shooter|schütze|cook|chef|baker|boxer|judoka|coder|hacker|contender|candidate|songs?|選手\w*|お名前|队员|球员|성명|بازیکن|παίκτης|όνομα|cavali[eè]r\w*|reiter\w*|amazone|jinete|ruiter|ryttare|rytter|ratsastaja|jucător|ім'я)\b|^(?:選手名?|선수명?)$/iu,
   ],
   [
     "team",
@@ -166,7 +167,7 @@ const WORDS: readonly (readonly [HeadingRole, RegExp])[] = [
   ],
   [
     "number",
-    /\b(?:bib|bib no|no|nr|nro|num|number|startnr|start nr|startnummer|stnr|dossard|dorsal|pettorale|kart|car no|car|race no|rider no|nummer|číslo|rajtszám|номер|ст|№|lane|bahn|couloir|calle|corsia|sail no|sail|start|draw|pair|box|trap|ゼッケン|番号|号|번호|码)\b|^(?:#|nº|n°)$/iu,
+    /\b(?:dos|doss|stanowisko|peg|bib|bib no|no|nr|nro|num|number|startnr|start nr|startnummer|stnr|dossard|dorsal|pettorale|kart|car no|car|race no|rider no|nummer|číslo|rajtszám|номер|ст|№|lane|bahn|couloir|calle|corsia|sail no|sail|start|draw|pair|box|trap|ゼッケン|番号|号|번호|码)\b|^(?:#|nº|n°)$/iu,
   ],
   [
     "country",
@@ -264,6 +265,9 @@ export const headingRoles = byText((heading): ReadonlyMap<HeadingRole, number> =
 const IN_A_GROUP = /(?:别|组|組|年代|男女|部門)(?:順位|名次|排名)$|(?:별|부)\s?순위$/u;
 const FIRST_PLACE = /^(?:1st|2nd|3rd|\d+(?:th|º|\.)|gold|silver|bronze|winner|runner up)(?: place)?$/;
 
+/** "5k time", "100 m result". */
+const DISTANCE = /^\d{1,5} ?(?:k|km|m|mi|miles?) (?=\p{L})/u;
+
 /** A known whole heading counts most, then its head, then a part. */
 function rolesOf(heading: string, words: string): ReadonlyMap<HeadingRole, number> {
   const roles = new Map<HeadingRole, number>();
@@ -271,8 +275,9 @@ function rolesOf(heading: string, words: string): ReadonlyMap<HeadingRole, numbe
     roles.set(role, Math.max(roles.get(role) ?? 0, weight));
   };
   for (const found of [meaningOf(heading), sideMeaningOf(heading)]) if (found) give(alias(found.role), 2.6);
-  for (const run of runsOf(words)) {
-    const share = run.length / words.length;
+  const bare = words.replace(DISTANCE, "");
+  for (const run of runsOf(bare)) {
+    const share = run.length / bare.length;
     const weight = share > 0.95 ? 3 : share > 0.6 ? 2 : 1;
     for (const role of PHRASES.get(run) ?? []) give(role, weight);
     for (const { role, pattern } of STEMS) if (pattern.test(run)) give(role, weight);

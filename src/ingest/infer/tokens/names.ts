@@ -146,9 +146,20 @@ function isParted(name: string, join: RegExp): boolean {
   );
 }
 
+/** "Ann, Bo & Cy": commas before the last separator. */
+const listed = (text: string, sign: RegExp): boolean =>
+  /^[^,]+(?:,[^,]+)+$/u.test(text) && !(text.split(sign).at(-1) ?? "").includes(",");
+
+/** The separator of a cell; before "&" or a word, commas part people as well. */
+function signOf(text: string, join: Join | undefined): RegExp | undefined {
+  const sign = join === undefined ? undefined : JOINS[join];
+  const isListed = sign !== undefined && (join === SIGNS || join === WORDS) && listed(text.slice(0, 200), sign);
+  return isListed ? new RegExp(`\\s*,\\s+|${sign.source}`, sign.flags) : sign;
+}
+
 /** The people of a cell, split at a separator. */
 export function peopleOf(piece: Piece, join: Join | undefined): Piece[] {
-  const sign = join === undefined ? undefined : JOINS[join];
+  const sign = signOf(piece.text, join);
   if (!sign || !isParted(piece.text.slice(0, 200), sign)) return [nameIn(piece)];
   const people: Piece[] = [];
   let at = 0;

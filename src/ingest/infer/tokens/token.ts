@@ -95,6 +95,9 @@ function read(raw: string): Token {
   return { kind: "words" };
 }
 
+/** "Ann Holm, Bo Lind, Cy Moss": the players of a team. */
+const LISTED_NAMES = /^\p{Lu}[^,.\s]*\.?(?:\s[^,.\s]+){1,3}(?:,\s\p{Lu}[^,.\s]*\.?(?:\s[^,.\s]+){1,3}){2,7}$/u;
+
 const VOID = /^(?:[-–—.…?/\s]+|tbd|tba|nil|no time|leer|empty|#(?:div\/0!|n\/a|ref!|value!))$/i;
 const YES = /^(?:true|yes|ja|oui|si|sí|sì|sim|tak|да|✓|✔|✅|☑)$/iu;
 const NO = /^(?:false|no|nein|nee|non|não|nie|нет|❌|x)$/iu;
@@ -143,7 +146,8 @@ const READERS: readonly ((text: string) => Token | undefined)[] = [
   },
   (text) => (meansFinished(text) || FINISHED.test(text) ? { kind: "finished" } : undefined),
   (text) => (/^[\p{Lu}\d][\p{Lu}\d./+-]{0,4}$/u.test(text) ? { kind: "code" } : undefined),
-  (text) => (text.length > 45 && text.split(/\s+/).length > 7 ? { kind: "long" } : undefined),
+  (text) =>
+    text.length > 45 && text.split(/\s+/).length > 7 && !LISTED_NAMES.test(text) ? { kind: "long" } : undefined,
 ];
 
 function scoreIn(text: string): Token | undefined {
