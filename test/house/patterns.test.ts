@@ -41,6 +41,8 @@ const BOUNDED: readonly (readonly [file: string, start: string, longest: number]
   ["infer/lines/lists/listItems.ts", "", 240],
   ["infer/lines/lexing/lead.ts", "", 160],
   ["infer/lines/lists/bodies.ts", "", 300],
+  ["infer/lines/lists/listPattern.ts", "", 300],
+  ["infer/lines/lists/peeled.ts", "", 300],
   ["infer/lines/choosing/assemble.ts", "", 4000],
   ["infer/lines/lists/roster.ts", "", 240],
   ["infer/lines/lists/inlineLists.ts", "", 4000],
