@@ -1,3 +1,15 @@
+import {
+  BEAT,
+  BEAT_OR_WON,
+  BEATEN,
+  DREW,
+  DREW_WITH,
+  LOST,
+  LOST_OR_BEATEN,
+  verbsOf,
+  WON,
+  wordsOf,
+} from "../cells/gameWords";
 import { outIn } from "../cells/out";
 import { likelyLines } from "./likely";
 import { linesOf } from "../text/lines";
@@ -16,10 +28,10 @@ const PLACE = new RegExp(
   `\\b(\\d{1,3})(?:st|nd|rd|th)\\b|\\b(?:place|p|number|no\\.?)\\s?(\\d{1,3})\\b|\\b(${ORDINALS.join("|")})\\b`,
   "iu",
 );
-const WON =
-  /\s(?:won|wins|thrash\w*|smash\w*|crush\w*|destroy\w*|edged?|outplay\w*|overcame|topp\w*|took down|schl[uä]g\w*|gan[oó] a)\b/iu;
-const LOST = /\s(?:lost|loses|fell|falls|succumb\w*|went down|bowed|verl(?:or|iert)|perdi[oó])\b/iu;
-const DREW = /\s(?:drew|draws?|shared? the points|tied|halved|stalemate|remis|empat\w*)\b/iu;
+const verb = (...words: readonly string[]): RegExp => new RegExp(`\\s(?:${words.join("|")})(?!\\p{L})`, "iu");
+const WINNING = verb(wordsOf(BEAT), wordsOf(BEAT_OR_WON), verbsOf(WON), "edge|outplay\\w*");
+const LOSING = verb(verbsOf(LOST), verbsOf(BEATEN), wordsOf(LOST_OR_BEATEN), "falls|succumb\\w*|bowed|perdio");
+const DRAWING = verb(verbsOf(DREW), wordsOf(DREW_WITH), "shared? the points|stalemate|empat\\w*");
 
 /** Possible meanings of lines that were not read; none for formats whose lines are table rows. */
 export function guessesOf(reading: Reading, unread: readonly Problem[]): { readonly guesses?: readonly LineGuess[] } {
@@ -149,8 +161,8 @@ function duelsIn(text: string, line: number, known: Known): LineMeaning[] {
     meaning(second, "beat", first),
     meaning(first, "drew with", second),
   ];
-  if (DREW.test(between)) return [drew, won, lost];
-  return LOST.test(between) && !WON.test(between) ? [lost, won, drew] : [won, lost, drew];
+  if (DRAWING.test(between)) return [drew, won, lost];
+  return LOSING.test(between) && !WINNING.test(between) ? [lost, won, drew] : [won, lost, drew];
 }
 
 const placeIn = (text: string, name: string): number => text.toLowerCase().indexOf(name.toLowerCase());

@@ -1,3 +1,4 @@
+import { BEAT, wordsOf } from "../cells/gameWords";
 import { playersWithin } from "../cells/club";
 import { NUMBERED_CLUB } from "../cells/name";
 import type { Choice, DoubtId } from "../types";
@@ -154,12 +155,14 @@ function unbalanced(name: string): boolean {
   return open > 0;
 }
 
+const VERSUS = new RegExp(`\\s(?:vs?\\.?|versus|${wordsOf(BEAT)})\\s`, "iu");
+
 export const namesWithSeparators = nameCheck(
   "name-separator",
   (name) =>
     /https?:|www\.|\t|\s[|>→]\s|;\s|:\s|\S\s[–—]\s\S|\s-\s/.test(name) ||
     (name.match(/,/g)?.length ?? 0) > 1 ||
-    /\s(?:vs?\.?|versus|beat|beats|defeated)\s/i.test(name),
+    VERSUS.test(name),
   "Names that hold a separator: two names or a remark may be read as one",
   isOfLines,
 );

@@ -95,14 +95,14 @@ describe("guesses at lines that are not read", () => {
 
   it("reverse a sentence if its verb requires it", () => {
     const games = "Ana beat Bo 2-1\nBo lost to Cy\nCy beat Ana\n";
-    expect(words(guessesOf(`${games}Ana thrashed Bo 6-0\n`)[0].meanings[0])).toBe("Ana beat Bo");
+    expect(words(guessesOf(`${games}Ana trounced Bo 6-0\n`)[0].meanings[0])).toBe("Ana beat Bo");
     expect(words(guessesOf(`${games}Ana went down badly to Bo\n`)[0].meanings[0])).toBe("Bo beat Ana");
-    expect(outcome(answered(`${games}Ana thrashed Bo 6-0\n`)).at(-1)).toBe("1 Ana, 2 Bo");
+    expect(outcome(answered(`${games}Ana trounced Bo 6-0\n`)).at(-1)).toBe("1 Ana, 2 Bo");
   });
 
   it("keeps the date and the label of a sentence, and takes no walkover or heading for a game", () => {
     const games = "2026-01-05 Ann beat Ben\n2026-01-05 Cid beat Dee\n2026-01-12 Ann beat Cid\n";
-    const text = `${games}2026-01-12 Dee crushed Ben\nFinal: Ben outplayed Cid 3-2\n`;
+    const text = `${games}2026-01-12 Dee trounced Ben\nFinal: Ben outfoxed Cid 3-2\n`;
     expect(answered(text)).toBe(`${games}2026-01-12 Dee beat Ben\nFinal: Ben beat Cid 3-2\n`);
     const others = guessesOf(`${games}White - Black\nFinal: Ann w/o Ben\n`);
     expect(others.map(({ meanings }) => meanings.map(words))).toEqual([["Not a result"], []]);

@@ -1,3 +1,4 @@
+import { drawingOf, losingOf, winningOf } from "../../cells/gameWords";
 import { STATUS_CODE } from "../../cells/statusWords";
 import { NUMBERED_CLUB } from "../../cells/name";
 import { parsePair, parseSets, type PairCell } from "../../cells/score";
@@ -22,35 +23,9 @@ export interface Sentence {
   readonly walkover: boolean;
 }
 
-const VERBS = [
-  [
-    "first",
-    "won against|wins against|won vs|wins vs|defeated|defeats|beats|beat|def.|def|bt.|bt|d.|over|schlägt|schlug|besiegt|besiegte" +
-      "|gewinnt gegen|gewann gegen|bat|battent|a battu|gagne contre|vence a|venció a|ganó a|gana a|batte|ha battuto|vince contro|venceu" +
-      "|ganhou de|verslaat|wint van|pokonał|pokonała|slog|slår|победил|победила|обыграл|обыграла",
-  ],
-  [
-    "second",
-    "was defeated by|was beaten by|lost against|lost to|loses to|verliert gegen|verlor gegen|a perdu contre|perd contre" +
-      "|perdió con|perdió contra|pierde con|ha perso contro|perde contro|perdeu para|verliest van|проиграл|проиграла",
-  ],
-  [
-    "draw",
-    "drew with|draws with|drew against|draws against|tied with|tied|spielt unentschieden gegen|remis gegen|fait match nul avec" +
-      "|empató con|empata con|pareggia con|empatou com|remisuje z",
-  ],
-] as const;
-
-const OUTCOMES = new Map(VERBS.flatMap(([outcome, verbs]) => verbs.split("|").map((word) => [word, outcome] as const)));
-
-/** All verbs, the longest first, so that "won against" is not read as a shorter one. */
-const VERB = new RegExp(
-  `\\s(${[...OUTCOMES.keys()]
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replace(/\./g, "\\.").replace(/ /g, "\\s"))
-    .join("|")})(?=\\s)`,
-  "giu",
-);
+/** What a verb says of the side before it: "defeated by" is tried before "defeated". */
+const OUTCOMES = ["second", "first", "draw"] as const;
+const VERB = new RegExp(`\\s(?:(${losingOf()})|(${winningOf()}|d\\.|over)|(${drawingOf()}|tied))(?=\\s)`, "gi");
 
 const BOTH_DREW = /^(.+?)\s+and\s+(.+?)\s+(?:drew|tied|draw)(?:\s+(\d.*))?$/i;
 const NUMBER = "\\d{1,4}(?:\\.\\d+)?";
@@ -183,7 +158,7 @@ function hasResult(text: string): boolean {
 function verbOf(text: string): Sentence | undefined {
   VERB.lastIndex = 1;
   for (let match = VERB.exec(text); match; match = VERB.exec(text)) {
-    const outcome = OUTCOMES.get(match[1].toLowerCase().replace(/\s/g, " "));
+    const outcome = OUTCOMES.find((_, at) => match[at + 1] !== undefined);
     const before = text.slice(0, match.index).trim().replace(OPENING, "").replace(ADVERB, "");
     const after = text.slice(match.index + match[0].length).trim();
     const behind = after.replace(MANNER, "").replace(HOLES, "");

@@ -1,3 +1,4 @@
+import { BEAT, wordsOf } from "../../cells/gameWords";
 import { bareName } from "../../cells/name";
 import { splitPartners } from "../../cells/partners";
 import { rounded } from "../../cells/time";
@@ -87,7 +88,10 @@ function isOfGames(items: readonly Item[]): boolean {
   return items.filter(({ name }) => GAME.test(name.slice(0, 200))).length >= 0.6 * items.length;
 }
 
-const GAME = /\p{L}\S*\s\d{1,3}\s?[-–:]\s?\d{1,3}\s\S*\p{L}|\s(?:beat|defeated|vs?\.?|d\.|def\.)\s/iu;
+const GAME = new RegExp(
+  `\\p{L}\\S*\\s\\d{1,3}\\s?[-–:]\\s?\\d{1,3}\\s\\S*\\p{L}|\\s(?:${wordsOf(BEAT)}|vs?\\.?|d\\.)\\s`,
+  "iu",
+);
 
 /** "1st\tAnn\tBo", "2\t-4\t-4": rows of a table whose other cells would become part of the names. */
 function areRows({ head }: Source): boolean {

@@ -1,3 +1,4 @@
+import { drawingOf, losingOf, winningOf } from "../../../cells/gameWords";
 import { parseDate, resolveDate, type DateOrder } from "../../../cells/date";
 import { western, INVISIBLE } from "../../../cells/digits";
 import { QUOTED } from "../../../text/chatDecoration";
@@ -47,8 +48,10 @@ const BULLET =
   /^\s*(?:[-*]\s\[[ xX]\]|[•·▪▫◾◽►▸➤‣◦○●⁃*–—-]\uFE0F?|o(?=\s(?:[#(]?\d|[\p{Lu}\p{Lo}]))|->|→|»|✔|✅|👉|🔹|🔸|🏁|⚽️?|🏓|🎾)\s+|^\s*[▫▪◾◽]\uFE0F?(?=\d)/u;
 
 /** A line that only joins the two around it, and a score in a line of its own. */
-const JOINT =
-  /^\s*(?:vs?\.?|versus|gegen|contra|contre|mot|tegen|🆚|def\.?|d\.|bt\.?|beats?|defeat(?:s|ed)|lost to|drew with|schlägt|schlug|bat|vence a|ganó a|batte|slog|wint van)\s*$/iu;
+const JOINT = new RegExp(
+  `^\\s*(?:vs?\\.?|versus|gegen|contra|contre|mot|tegen|🆚|d\\.|${winningOf()}|${losingOf()}|${drawingOf()})\\s*$`,
+  "iu",
+);
 const SCORE_ALONE = /^\s*\d{1,3}\s?[-–:]\s?\d{1,3}(?:[,\s]+\d{1,2}\s?[-–:]\s?\d{1,2}){0,4}\s*$/u;
 const OPEN = /\p{L}\s(?:[-–—]|vs?\.?)\s*$/u;
 /** "— Name —" is a heading. */

@@ -1,3 +1,17 @@
+import {
+  AUXILIARY,
+  BEAT,
+  BEAT_OR_WON,
+  BEATEN,
+  DREW,
+  DREW_WITH,
+  joinedOf,
+  LOST,
+  LOST_OR_BEATEN,
+  verbsOf,
+  WON,
+  wordsOf,
+} from "../../../cells/gameWords";
 import { PLACE_NOUN } from "../../../cells/place";
 import { byText } from "../../tokens/byText";
 import { ORDINAL_WORDS, outAt, placeSaid } from "./ordinals";
@@ -40,6 +54,7 @@ export type Meaning =
 
 /** Words between that change nothing: "beat the reigning champion Bo". */
 const FILL = "(?:\\s(?:the|a|an|their|our|his|her|my|los|las|el|la|le|les|den|die|das|der|il|lo|de|het|o|os|as))?";
+const SCORED = "(?:\\s(?:\\p{L}+\\s)?\\d{1,2}\\s?[-–:]\\s?\\d{1,2})?";
 const SOME = "(?:\\s\\p{L}[\\p{L}'’-]*){0,2}?";
 
 /** Phrases by meaning, in order of precedence; lower case, as sources of patterns. */
@@ -58,11 +73,11 @@ const PHRASES: readonly (readonly [Meaning, string])[] = [
   ],
   [
     "beaten",
-    `(?:was|were|got|been|being)\\s(?:\\p{L}+\\s)?(?:beaten|defeated|thrashed|edged|eliminated|knocked out|destroyed|hammered)(?:\\s(?:\\p{L}+\\s)?\\d{1,2}\\s?[-–:]\\s?\\d{1,2})?\\sby${FILL}|(?:fue|fueron|siendo|fui)\\s(?:superad|derrotad|vencid|eliminad)[oa]s?(?:\\s\\d{1,2}\\s?[-–:]\\s?\\d{1,2})?\\spor|(?:foi|foram)\\s(?:derrotad|vencid|batid)[oa]s?\\spor|no pud(?:o|ieron) con|(?:é stat|è stat|sono stat)[oaie] battut[oaie] da|battu(?:e?s)? par|s['’]incline(?:nt)? (?:contre|face à|devant)|unterl(?:ag|iegt|agen)|verslagen door`,
+    `(?:${AUXILIARY})\\s(?:\\p{L}+\\s)?(?:${joinedOf(BEATEN, SCORED)})${FILL}|(?:was|were|got|been|being)\\s(?:\\p{L}+\\s)?(?:destroyed|hammered)${SCORED}\\sby${FILL}|no pud(?:o|ieron) con|battu(?:e?s)? par|s['’]incline(?:nt)? (?:contre|face à|devant)|unterl(?:ag|iegt|agen)|verslagen door`,
   ],
   [
     "beat",
-    `beats?|beating|bt\\.?|def\\.?|defeats?|defeated|defeating|d\\.(?=\\s\\p{Lu})|b\\.(?=\\s\\p{Lu})|downed|downs|downing|edge[sd]?(?: out| past)?|edging(?: out)?|outlast(?:s|ed)|overc[ao]mes?|overcoming|overpowered|thrash(?:ed|es)|hammer(?:ed|s)|crush(?:ed|es)|smash(?:ed|es)|destroy(?:ed|s)|demolish(?:ed|es)|batter(?:ed|s)|bested|topped|tops|toppled|saw off|sees off|held off|knocked out|eliminate[sd]|eased past|got past|swept(?: past| aside)?|stunned|outclassed|outplayed|took down|takes down|t[oa]ken down|got the better of|too (?:good|strong) for|took (?:all|every)\\s\\p{L}+\\s\\p{L}+\\s(?:off|from)|schlägt|schlug(?:en)?|bezwingt|bezwang(?:en)?|besieg(?:t|te|ten|en)|bat|battent|battirent|a battu|ont battu|(?:a|ont) éliminé|domine(?:nt)?|élimine(?:nt)?|superó a|superaron a|super[óo]|vence(?:n)? a|venci[óo] a|vencieron a|vencí a|derrot[óo](?: a)?|derrotaron a|(?:le |les )?gan[óéa](?:ron|mos|ba)? a|derrotou|bateu|bateram|batte|battono|ha battuto|hanno battuto|ho battuto|sconfigge|ha sconfitto|versl(?:aat|oeg|oegen|aan)|slog|slår|slo|slår ut|besegra(?:de|r)|voitti|voittivat|pokonał\\p{L}{0,3}|poraz(?:il|í)\\p{L}{0,2}|legyőzte|megverte|обыгра\\p{L}{1,3}|победи(?:л[аи]?|ли)|переигра\\p{L}{1,3}|thắng|yendi|mağlup etti|ניצח(?:ה|ו|תי|נו)?(?:\\sאת)?`,
+    `${wordsOf(BEAT)}|[db]\\.(?=\\s\\p{Lu})|edge|too (?:good|strong) for|took (?:all|every)\\s\\p{L}+\\s\\p{L}+\\s(?:off|from)|supero|(?:le |les )?ganaba a|pokonał\\p{L}{0,3}|poraz(?:il|í)\\p{L}{0,2}|обыгра\\p{L}{1,3}|переигра\\p{L}{1,3}`,
   ],
   [
     "winner",
@@ -70,15 +85,15 @@ const PHRASES: readonly (readonly [Meaning, string])[] = [
   ],
   [
     "won",
-    `wins?|won|winning|victory|victorious|triumph(?:ed)?|prevail(?:ed|s)|t(?:ook|akes|aking) (?:it|line honours|first place|the (?:win|title|match|game|gold|victory|honours|crown))|t(?:ook|akes) home(?: the)?(?:\\s\\p{L}+){0,3}?(?:award|title|gold|win)|c[ao]me(?:s|ing)? out (?:on top|the victor)|c[ao]me out victor|came out on top|emerg(?:ed|ing) (?:the )?(?:victors?|victorious|winners?)|pegged out first|gew(?:innt|innen|ann|annen|onnen)|sieg(?:t|te|ten)|geschlagen|besiegt|gagn(?:e|ent|é|ée|és|ait)|remport(?:e|ent|é)|l['’]emport(?:e|ent|é)|gan[óoé]|ganaron|ganamos|venci(?:ó|eron)|se (?:llev|impus)\\p{L}+|s['’]impos(?:e|ent|a|èrent)|s['’]est imposée?|ganh(?:ou|aram|ei|ámos|amos)|venceu|venceram|venci|vinse|vince|vincono|(?:ha|ho|hanno|abbiamo) vinto|vinto|winnen|wint|vann|vinner|vant|vandt|voitt(?:i|ivat|aa)|wygra\\p{L}{1,4}|zwycięż\\p{L}+|vyhrá\\p{L}{1,3}|zvítězil\\p{L}?|nyert|győzött|выигра\\p{L}{1,3}|победа|kazandı|vô địch|dẫn đầu|zmaga\\p{L}{1,3}|pobijedi\\p{L}{1,3}|pobedi\\p{L}{1,3}|lideró|conquistó|se coron\\p{L}+|se impuso`,
+    `${verbsOf(WON)}|${wordsOf(BEAT_OR_WON)}|victorious|triumph(?:ed)?|prevail(?:ed|s)|t(?:ook|akes|aking) (?:it|line honours|first place|the (?:win|title|match|game|gold|victory|honours|crown))|t(?:ook|akes) home(?: the)?(?:\\s\\p{L}+){0,3}?(?:award|title|gold|win)|c[ao]me(?:s|ing)? out (?:on top|the victor)|c[ao]me out victor|came out on top|emerg(?:ed|ing) (?:the )?(?:victors?|victorious|winners?)|pegged out first|gewonnen|sieg(?:t|te|ten)|geschlagen|gagn(?:ée|és|ait)|remport(?:e|ent|é)|l['’]emport(?:e|ent|é)|gan[oé]|ganamos|venci(?:ó|eron)|se (?:llev|impus)\\p{L}+|s['’]impos(?:e|ent|a|èrent)|s['’]est imposée?|ganh(?:ei|ámos|amos)|venci|vinse|(?:ha|ho|hanno|abbiamo) vinto|vinto|vinner|voittaa|wygra\\p{L}{1,4}|zwycięż\\p{L}+|vyhrá\\p{L}{1,3}|zvítězil\\p{L}?|győzött|выигра\\p{L}{1,3}|победа|kazandı|vô địch|dẫn đầu|zmaga\\p{L}{1,3}|pobijedi\\p{L}{1,3}|pobedi\\p{L}{1,3}|lideró|conquistó|se coron\\p{L}+|se impuso`,
   ],
   [
     "lost",
-    `lost|loses?|losing|fell|falls|went down|goes down|slipped (?:up|to)|suffered${SOME}(?: a| an| their)?(?:\\s\\p{L}+){0,2}?(?: defeat| loss| setback)|defeat|verl(?:or|oren|iert|iere)|perd(?:u|ent|ons)?|perdi(?:ó|eron)|perd[íi]|perdimos|perde(?:u|ram|mos)|(?:ha|ho|hanno|abbiamo) perso|perso|perdono|perde|förlora(?:de|r|t)|tapt[e]?|tabt[e]?|hävi(?:si|sivät|ää)|przegra\\p{L}{1,4}|prohrá\\p{L}{1,3}|veszt(?:ett|ettek)|kikapott|проигра\\p{L}{1,3}|verloor|verloren|kaybetti|yenildi|thua|הפסיד(?:ה|ו|תי|נו)?`,
+    `${verbsOf(LOST)}|${wordsOf(LOST_OR_BEATEN)}|falls|slipped (?:up|to)|suffered${SOME}(?: a| an| their)?(?:\\s\\p{L}+){0,2}?(?: defeat| loss| setback)|defeat|verliere|perdons|perd[íi]|perdimos|perdemos|(?:ho |abbiamo )?perso|förlorat|tapt|tabt|häviää|przegra\\p{L}{1,4}|prohrá\\p{L}{1,3}|veszt(?:ett|ettek)|проигра\\p{L}{1,3}|kaybetti|yenildi|הפסיד(?:ה|ו|תי|נו)?`,
   ],
   [
     "drew",
-    `drew|draws?|drawn|tied|all square|halved|shared the (?:points|spoils)|could not be split|remis(?:iert)?|unentschieden|trennt(?:e|en) sich|match nul|fait nul|empat[óeé](?:ron)?|empatou|empataram|empate|pareggi\\p{L}+|gelijk(?:spel|gespeeld)?|oavgjort|uavgjort|uafgjort|tasapeli|zremisowa\\p{L}+|remíz\\p{L}+|döntetlen\\p{L}*|сыграли вничью|ничья|вничью|berabere`,
+    `${verbsOf(DREW)}|${wordsOf(DREW_WITH)}|drawn|all square|shared the (?:points|spoils)|could not be split|remisiert|trennt(?:e|en) sich|match nul|empaté|pareggi\\p{L}+|gelijk(?:spel|gespeeld)|tasapeli|zremisowa\\p{L}+|remíz\\p{L}+|döntetlen\\p{L}*|вничью|berabere`,
   ],
   [
     "then",
