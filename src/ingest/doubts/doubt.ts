@@ -1,6 +1,7 @@
 import type { Criterion } from "../draft";
 import { choice } from "../choice";
 import type { Shape } from "../shape";
+import { lineFinder } from "../text/lines";
 import type { Tally } from "./tally";
 import type { Choice, ColumnRole, Doubt, DoubtId, Problem, ReadOptions, Recognition, TableGuess } from "../types";
 
@@ -57,9 +58,10 @@ export function columnChoice(label: string, { head, columns }: TableGuess, colum
 
 /** The lines in which the names first occur, as far as they are found. */
 export function linesOfNames({ text }: Reading, names: readonly string[]): number[] {
+  const lineAt = lineFinder(text);
   const lines = names.slice(0, MAX_LINES).flatMap((name) => {
     const at = text.indexOf(name);
-    return at < 0 ? [] : [lineAt(text, at)];
+    return at < 0 ? [] : [lineAt(at)];
   });
   return sorted(lines);
 }
@@ -73,12 +75,6 @@ export function linesOfProblems(reading: Reading, problems: readonly Problem[]):
 
 export function sorted(lines: readonly number[]): number[] {
   return [...new Set(lines)].toSorted((a, b) => a - b).slice(0, MAX_LINES);
-}
-
-function lineAt(text: string, offset: number): number {
-  let line = 1;
-  for (let at = text.indexOf("\n"); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) line += 1;
-  return line;
 }
 
 /** “Ann”, “Ben” and 3 more. */

@@ -1,3 +1,4 @@
+import { groupBy } from "../grouped";
 import type { DraftEntrant, DraftGame } from "../draft";
 import type { Person } from "../people/persons";
 
@@ -39,30 +40,24 @@ const MIN_CREWS = 3;
  */
 export function crewsOf(entrants: readonly DraftEntrant[]): readonly DraftEntrant[] | undefined {
   if (entrants.length < 2 * MIN_CREWS || entrants[0].place !== entrants[1].place) return undefined;
-  const names = new Map<number, (string | null)[]>();
-  for (const { name, place, team } of entrants) {
-    if (place === undefined || team !== undefined) return undefined;
-    const known = names.get(place);
-    if (known) known.push(name);
-    else names.set(place, [name]);
-  }
-  const size = entrants.length / names.size;
+  if (entrants.some(({ place, team }) => place === undefined || team !== undefined)) return undefined;
+  const crews = groupBy(entrants, ({ place }) => place!);
+  const size = entrants.length / crews.size;
   const areCrews =
-    size > 1 && names.size >= MIN_CREWS && [...names.keys()].every((place) => place <= names.size && place >= 1);
-  return areCrews && [...names.values()].every(({ length }) => length === size)
-    ? entrants.map((entrant) => ({ ...entrant, team: names.get(entrant.place!)!.join(" / ") }))
+    size > 1 && crews.size >= MIN_CREWS && [...crews.keys()].every((place) => place <= crews.size && place >= 1);
+  const teamAt = (place: number): string =>
+    crews
+      .get(place)!
+      .map(({ name }) => name)
+      .join(" / ");
+  return areCrews && [...crews.values()].every(({ length }) => length === size)
+    ? entrants.map((entrant) => ({ ...entrant, team: teamAt(entrant.place!) }))
     : undefined;
 }
 
 export function groupByTeam(entrants: readonly Entrant[]): Entrant[][] {
-  const teams = new Map<string, Entrant[]>();
-  for (const entrant of entrants) {
-    if (entrant.team === undefined || !started(entrant)) continue;
-    const members = teams.get(entrant.team);
-    if (members) members.push(entrant);
-    else teams.set(entrant.team, [entrant]);
-  }
-  return [...teams.values()];
+  const members = entrants.filter((entrant) => entrant.team !== undefined && started(entrant));
+  return [...groupBy(members, ({ team }) => team).values()];
 }
 
 /** One place for all members; a place stated for one member only belongs to the team. */

@@ -1,4 +1,5 @@
 import { decodeEntities } from "../../text/entities";
+import { lineFinder } from "../../text/lines";
 import type { Row } from "../../text/rows";
 import { layoutOf, tableOfRows, type Table } from "../../table/table";
 
@@ -53,13 +54,8 @@ export function htmlTables(text: string): Table[] {
   /** The first column without a cell in this row. */
   let column = 0;
   let spanned = 0;
-  let line = 1;
-  let lineEnd = text.indexOf("\n");
   let depth = 0;
-  const lineAt = (offset: number): number => {
-    for (; lineEnd >= 0 && lineEnd < offset; lineEnd = text.indexOf("\n", lineEnd + 1)) line += 1;
-    return line;
-  };
+  const lineAt = lineFinder(text);
   const endCell = (to: number): void => {
     if (cell && row >= 0) {
       const value = plain(text.slice(cell.from, to));

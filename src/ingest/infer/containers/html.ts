@@ -1,4 +1,5 @@
 import { decodeEntities } from "../../text/entities";
+import { lineFinder } from "../../text/lines";
 import { EMPTY, type Piece, type GridRow } from "../types";
 
 const TAG = /<(\/?)(table|tr|row|t[hd]|cell|br|p|li|h[1-6]|div|caption|script|style)\b([^<>]{0,500})>/gi;
@@ -46,11 +47,11 @@ class RowReader {
   private spans = new Map<number, { readonly piece: Piece; left: number }>();
   /** Where text outside of cells begins. */
   private loose = 0;
-  private line = 1;
-  private counted = 0;
+  private readonly lineAt: (offset: number) => number;
 
   constructor(text: string) {
     this.text = text;
+    this.lineAt = lineFinder(text);
   }
 
   skipTo(at: number): void {
@@ -86,11 +87,6 @@ class RowReader {
   private addLoose(at: number): void {
     const words = plain(this.text, this.loose, at);
     if (words.text !== "") this.rows.push({ cells: [words], line: this.lineAt(at) });
-  }
-
-  private lineAt(at: number): number {
-    for (; this.counted < at; this.counted++) if (this.text.charCodeAt(this.counted) === 10) this.line += 1;
-    return this.line;
   }
 
   /** Repeats the cells of rows above that span this one. */

@@ -4,6 +4,7 @@
  * comes last: it applies marks that the best reading does not follow, and marks that say how a player finished.
  */
 import { groupBy } from "../../grouped";
+import { lineFinder } from "../../text/lines";
 import { bare, holdsName, racesOf } from "../examples/agreement";
 import { corrected, pieceOf } from "./corrections";
 import { wholeWords } from "../tokens/escaped";
@@ -109,13 +110,11 @@ function seatOf(games: readonly InferredGame[], mark: Mark, text: string): SeatI
   const there = seats.find(({ one: { name } }) => name.from >= 0 && name.from < mark.to && name.to > mark.from);
   if (there) return there;
   const name = bare(text.slice(mark.from, mark.to));
-  const line = lineOf(text, mark.from);
+  const line = lineFinder(text)(mark.from);
   return seats.find(
     ({ one, game }) => bare(one.name.text) === name && (one.name.from < 0 || (one.line ?? games[game].line) === line),
   );
 }
-
-const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
 /** The reading with the marked name, cut from a longer one or added to the game at its position; undefined if nothing changes or no game has room. */
 function withPlayer(
@@ -211,11 +210,12 @@ function opponentOf(mark: Mark, { games }: Interpretation, text: string): Mark[]
 /** New games for marked players who are in no game: one game for each line, or one for all. */
 function gamesOf(loose: readonly Mark[], reading: Interpretation, text: string): InferredGame[] {
   const marks = loose.length === 1 ? [...loose, ...opponentOf(loose[0], reading, text)] : loose;
-  const lines = [...groupBy(marks, ({ from }) => lineOf(text, from)).values()];
+  const lineOf = lineFinder(text);
+  const lines = [...groupBy(marks, ({ from }) => lineOf(from)).values()];
   return (lines.some((own) => own.length > 1) ? lines : [marks])
     .filter((own) => own.length > 1)
     .map((own): InferredGame => ({
-      line: Math.min(...own.map(({ from }) => lineOf(text, from))),
+      line: Math.min(...own.map(({ from }) => lineOf(from))),
       decidedBy: "place",
       ordered: true,
       duel: own.length === 2,

@@ -1,3 +1,4 @@
+import { groupBy } from "../../grouped";
 import { learnedFrom, shareOf, type Field, type Learned } from "../common/alike";
 import { linesIn, type TextLine } from "../../text/pieces";
 import type { Fitted, InferredEntrant, InferredGame, Mark, Piece } from "../types";
@@ -70,7 +71,7 @@ function ruleFrom(
       return field ? [[one, field] as const] : [];
     }),
   );
-  const marked = [...grouped(homes, ({ home }) => home)].flatMap(([home, own]) => {
+  const marked = [...groupBy(homes, ({ home }) => home)].flatMap(([home, own]) => {
     const field = fields.get(home);
     if (!field) return [];
     const spans = own.map(({ mark }) => ({ from: mark.from - field.from, to: mark.to - field.from }));
@@ -158,7 +159,7 @@ function renamed(game: InferredGame, found: ReadonlyMap<InferredEntrant, readonl
 
 function recordsOf(games: readonly InferredGame[], lines: readonly TextLine[]): Record[] {
   const records = games.flatMap(({ entrants }, game) => {
-    const crews = grouped(
+    const crews = groupBy(
       entrants.filter(({ name }) => name.from >= 0),
       (one) => one.team ?? one,
     );
@@ -199,15 +200,4 @@ function fieldOf(
   const to = after && after.from < line.to && after.from > from ? after.from : line.to;
   if (offset === 0) return { text: text.slice(from, to), from, name: text.slice(own.from, own.to), game: own.game };
   return { text: line.text, from: line.from, game: own.game };
-}
-
-function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

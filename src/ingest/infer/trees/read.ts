@@ -1,4 +1,5 @@
 import { groupBy } from "../../grouped";
+import { lineFinder } from "../../text/lines";
 import { headingRoles, type HeadingRole } from "../tokens/headings";
 import { isNameLike } from "../tokens/names";
 import { statusIn } from "../tokens/statuses";
@@ -40,21 +41,6 @@ export function readTree(root: Node, container: string, text: string, context: C
     ...tables.flatMap((table) => (table.path.endsWith("order") ? [] : flat(table, container, lineOf, context))),
   ];
   return found.toSorted((a, b) => b.fit - a.fit);
-}
-
-export function lineFinder(text: string): (offset: number) => number {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return (offset) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (starts[middle] <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
-  };
 }
 
 /** Credit in fit for a tree: its cells and rows have certain ends. */
@@ -157,13 +143,11 @@ interface ListRace {
 }
 
 function listsOf(table: TreeTable, lineOf: Lines, context: Context): Lists | undefined {
-  const groups = new Map<number, TreeRow[]>();
-  for (const row of table.rows) {
-    const group = groups.get(row.instance);
-    if (group) group.push(row);
-    else groups.set(row.instance, [row]);
-  }
-  const tried = [...groups.values()].map((rows) => ({ rows, race: raceOf(rows, table, lineOf, context) }));
+  const groups = groupBy(table.rows, ({ instance }) => instance);
+  const tried = [...groups.values()].map((rows) => ({
+    rows,
+    race: raceOf(rows, table, lineOf, context),
+  }));
   const read = tried.flatMap(({ race }) => race ?? []);
   if (read.length === 0) return undefined;
   const [{ candidate }] = read.toSorted((a, b) => b.candidate.fit - a.candidate.fit);

@@ -3,7 +3,7 @@ import type { Context } from "../common/context";
 import { headingRoles } from "../tokens/headings";
 import type { Fitted, Piece } from "../types";
 import type { Node } from "./node";
-import { lineFinder } from "./read";
+import { lineFinder } from "../../text/lines";
 
 const MAX_STRINGS = 2000;
 /** Reads each list of strings that are lines of results. */

@@ -1,3 +1,4 @@
+import { groupBy } from "../../grouped";
 import { decodeEntities } from "../../text/entities";
 import { MAX_DEPTH, scalar, type Field, type Node } from "./node";
 
@@ -114,13 +115,7 @@ function shut(stack: Element[]): void {
 
 /** Siblings with the same name become a list. */
 function grouped(fields: readonly Field[]): Field[] {
-  const groups = new Map<string, Field[]>();
-  for (const field of fields) {
-    const group = groups.get(field.key.text);
-    if (group) group.push(field);
-    else groups.set(field.key.text, [field]);
-  }
-  return [...groups.values()].map((group) =>
+  return [...groupBy(fields, ({ key }) => key.text).values()].map((group) =>
     group.length === 1
       ? group[0]
       : { key: group[0].key, value: { kind: "list", items: group.map(({ value }) => value) } },

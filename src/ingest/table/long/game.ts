@@ -1,5 +1,6 @@
 import { nameKey, cleanName } from "../../cells/name";
 import { rounded } from "../../cells/time";
+import { groupBy } from "../../grouped";
 import type { GameSink } from "../../gameSink";
 import { choice } from "../../choice";
 import type { DraftEntrant } from "../../draft";
@@ -32,13 +33,13 @@ export interface Closing {
 export function closeGame(closing: Closing): void {
   const { game, layout, sink } = closing;
   const byYear = layout.year >= 0 && !layout.splitByYear && layout.date < 0 && hasDuplicates(game.entrants);
-  const years = byYear ? grouped(game.entrants, (one) => one.year) : undefined;
+  const years = byYear ? groupBy(game.entrants, (one) => one.year) : undefined;
   if (years && ![...years.values()].some(hasDuplicates)) {
     for (const [year, entrants] of years)
       close({ ...closing, game: { ...game, year, line: entrants[0].line, entrants } });
     return;
   }
-  const classes = layout.class < 0 ? undefined : grouped(game.entrants, (one) => one.class);
+  const classes = layout.class < 0 ? undefined : groupBy(game.entrants, (one) => one.class);
   const { classes: wanted } = sink.options;
   const apart = classes && classes.size > 1 && (wanted ? wanted === "apart" : countApart(classes));
   if (classes && wanted === undefined && !apart) askAboutClasses(classes, closing);
@@ -64,16 +65,6 @@ function askAboutClasses(classes: ReadonlyMap<string, readonly LongEntrant[]>, {
     [game.line],
     [choice("One race", { classes: "together" }, true), choice("A race for each class", { classes: "apart" })],
   );
-}
-
-function grouped(entrants: readonly LongEntrant[], keyOf: (one: LongEntrant) => string): Map<string, LongEntrant[]> {
-  const groups = new Map<string, LongEntrant[]>();
-  for (const one of entrants) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
 }
 
 /** Whether every class with places has its own first place. */
