@@ -10,7 +10,8 @@ export { alikeSteps, suggestSteps } from "./people/suggest";
 export { opened } from "./sheets/open";
 export { firstLines } from "./text/beginning";
 export { decode } from "./text/decode";
-export { readHistorySteps, type HistoryRead } from "./columnar/read";
+export type { HistoryRead } from "./columnar/read";
+export { readHistorySteps } from "./readHistory";
 export { checkShown, OF_A_PAGE } from "./columnar/sizes";
 export { readAll, readSteps } from "./read";
 

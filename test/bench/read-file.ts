@@ -19,7 +19,7 @@ function racesRead(): number {
   let step = steps.next();
   for (; !step.done; step = steps.next()) look();
   file.close();
-  if (!step.value.isShort) throw new Error("The file did not go the short way.");
+  if (!step.value.isDirect) throw new Error("The file was not read directly.");
   return step.value.history.raceCount;
 }
 

@@ -89,3 +89,31 @@ export class WholeLines {
     return "";
   }
 }
+
+/** The whole lines of an input, piece by piece. */
+export class LineSource {
+  isOver = false;
+  private read = 0;
+  private readonly whole = new WholeLines();
+  private readonly pieces: Iterator<string | Uint8Array>;
+  private readonly size: number;
+
+  constructor(data: Data, length?: number) {
+    this.pieces = piecesOf(data, length);
+    this.size = sizeOf(data);
+  }
+
+  /** Share that was read, 0..1. */
+  get share(): number {
+    return Math.min(1, this.read / this.size);
+  }
+
+  /** The next whole lines; at the end the rest. */
+  more(): string {
+    const next = this.pieces.next();
+    this.isOver = next.done === true;
+    if (next.done) return this.whole.end();
+    this.read += next.value.length;
+    return this.whole.push(next.value);
+  }
+}

@@ -1,17 +1,11 @@
-/**
- * From inputs to a history. Long tables and JSON lines are read directly: the beginning is recognised as usual, then the rest is
- * read piece by piece into columns. Whatever cannot be read that way with certainty goes to the general reader, whose
- * result must always equal that of direct reading.
- */
-import { buildSteps } from "../../engine/history/build";
 import type { BuiltHistory } from "../../engine/history/refusal";
 import type { RaceRecord } from "../../engine/history/types";
-import type { Steps } from "../../engine/steps";
+import { scaled, type Steps } from "../../engine/steps";
 import { checkChronology } from "../chronology";
 import { GameSink } from "../gameSink";
 import { Persons } from "../people/persons";
 import { Problems } from "../problems";
-import { inputReading, readSteps, summed } from "../read";
+import { inputReading, summed } from "../read";
 import { recogniseSteps } from "../recognise";
 import type { Importer } from "../importer";
 import { importerById } from "../registry";
@@ -19,16 +13,16 @@ import { Source } from "../source";
 import { delimitedTable } from "../table/delimited";
 import { exactReader } from "../table/exact/reader";
 import { isDressed, isSigned, TAIL } from "../text/chatDecoration";
-import type { LongInput, ReadInput, ReadOptions, ReadResult, Recognition } from "../types";
+import type { LongInput, ReadOptions, ReadResult, Recognition } from "../types";
 import { ColumnarDuels } from "./duels";
 import { Gathered } from "./gathered";
 import { isJsonLines, JsonReader } from "./json";
 import { ColumnarEntrants } from "./long";
-import { lineEnds, piecesOf, sizeOf, WholeLines, wholeOf } from "./pieces";
+import { lineEnds, LineSource, wholeOf } from "./pieces";
 import { NotPlain } from "./plain";
 import { isHeaded, type ReaderParts } from "./rowReader";
 import { RowCutter } from "./rows";
-import { checkSize, OF_A_PROCESS, type Limits } from "./sizes";
+import type { Limits } from "./sizes";
 
 /** The result of reading, and the history made from it. */
 export interface HistoryRead extends Omit<ReadResult, "races" | "lines">, BuiltHistory {
@@ -37,7 +31,7 @@ export interface HistoryRead extends Omit<ReadResult, "races" | "lines">, BuiltH
   /** First line of a race of the input, including refused ones; undefined for inputs without lines. */
   readonly lineOf: (race: number) => number | undefined;
   /** Whether it was read directly into columns. */
-  readonly isShort: boolean;
+  readonly isDirect: boolean;
 }
 
 export interface HistoryReading {
@@ -50,9 +44,6 @@ export interface HistoryReading {
   readonly beginning?: number;
 }
 
-/** Below this size the general reader takes a fraction of a second. */
-const MIN_SIZE = 500_000;
-
 /** At least the length that recognition examines: no longer text is read as space-separated columns. */
 const BEGINNING = 2_100_000;
 
@@ -60,68 +51,19 @@ const BEGINNING = 2_100_000;
 const LOOKED_AT = 2_000;
 
 /**
- * Reads inputs into a checked history, in slices; yields progress 0..1. Errors: `TooLarge` for inputs that would not fit, before
- * they are read whole; all others are problems in the result.
+ * Reads one long input directly into columns. Whatever cannot be read that way with certainty throws `NotPlain`.
  */
-export function* readHistorySteps(
-  inputs: readonly LongInput[],
-  options: ReadOptions,
-  given: HistoryReading = {},
-): Steps<HistoryRead> {
-  const { preview = 0, least = MIN_SIZE, limits = OF_A_PROCESS } = given;
-  const [input] = inputs;
-  checkSize(inputs, "pieces", limits);
-  if (inputs.length === 1 && sizeOf(input.data) >= least && !options.statuses && !options.repeats) {
-    try {
-      return yield* directSteps(input, options, given);
-    } catch (error) {
-      if (!(error instanceof NotPlain)) throw error;
-    }
-  }
-  checkSize(inputs, "whole", limits);
-  return yield* carefulSteps(inputs, options, preview);
-}
-
-/** Share of the progress for the reader; the history takes the rest. */
-const READING = 0.9;
-
-function* carefulSteps(inputs: readonly LongInput[], options: ReadOptions, preview: number): Steps<HistoryRead> {
-  const reading = readSteps(
-    inputs.map((input): ReadInput => ({ ...input, data: wholeOf(input.data) })),
-    options,
-  );
-  let step = reading.next();
-  for (; !step.done; step = reading.next()) yield READING * step.value;
-  const { races, lines, ...rest } = step.value;
-  const building = buildSteps(races);
-  let built = building.next();
-  for (; !built.done; built = building.next()) yield READING + (1 - READING) * built.value;
-  return { ...rest, ...built.value, preview: races.slice(0, preview), lineOf: (race) => lines[race], isShort: false };
-}
-
-function* directSteps(
+export function* directSteps(
   input: LongInput,
   options: ReadOptions,
   { preview = 0, piece, beginning: enough = BEGINNING }: HistoryReading,
 ): Steps<HistoryRead> {
   const { name = "", data } = input;
   const own = { ...options, ...(options.inputs && Object.hasOwn(options.inputs, name) && options.inputs[name]) };
-  const size = sizeOf(data);
-  const pieces = piecesOf(data, piece);
-  const whole = new WholeLines();
-  let read = 0;
-  let isOver = false;
-  /** The next whole lines; at the end the rest. */
-  const more = (): string => {
-    const next = pieces.next();
-    isOver = next.done === true;
-    if (next.done) return whole.end();
-    read += next.value.length;
-    return whole.push(next.value);
-  };
+  const lines = new LineSource(data, piece);
   let beginning = "";
-  while (!isOver && beginning.length < enough) {
-    beginning += more();
+  while (!lines.isOver && beginning.length < enough) {
+    beginning += lines.more();
     yield 0;
   }
   const source = new Source({ name, data: beginning });
@@ -137,10 +79,10 @@ function* directSteps(
   const gathered = new Gathered(preview);
   if (importer.shape !== "entrants") {
     // Reserves one game a line, because counting lines is cheaper than growing columns.
-    const lines = yield* lineEnds(data, piece);
-    gathered.reserve(lines - 1, 2 * (lines - 1));
+    const count = yield* lineEnds(data, piece);
+    gathered.reserve(count - 1, 2 * (count - 1));
   }
-  const reader = readerOf(importer, source, isOver, { sink, persons, problems, gathered, previewed: preview });
+  const reader = readerOf(importer, source, lines.isOver, { sink, persons, problems, gathered, previewed: preview });
 
   let tail = "";
   const take = (text: string): void => {
@@ -151,45 +93,56 @@ function* directSteps(
     const end = beginning.indexOf("\n", at + A_STEP) + 1 || beginning.length;
     take(beginning.slice(at, end));
     at = end;
-    yield (READ * (at / beginning.length) * read) / size;
+    yield READ * (at / beginning.length) * lines.share;
   }
   beginning = "";
   if (own.mirrored !== "each" && gathered.isMirrored(LOOKED_AT)) throw new NotPlain("games listed twice");
-  while (!isOver) {
-    take(more());
-    yield (READ * Math.min(read, size)) / size;
+  while (!lines.isOver) {
+    take(lines.more());
+    yield READ * lines.share;
   }
   if (isSigned(tail)) throw new NotPlain("a signature");
-  for (const done of reader.close()) yield READ + 0.15 * done;
+  yield* scaled(reader.close(), READ, JUDGED);
   sink.release((race, line) => gathered.take(race, line));
 
-  // Computed when a check first needs it, because few readings raise a question about a line.
-  let text: string | undefined;
-  const asked = {
-    name,
-    get text() {
-      return (text ??= new Source({ name, data: wholeOf(data) }).text);
-    },
-  };
   const tally = gathered.tally();
-  const reading = yield* inputReading({ source: asked, found, importer, score: chosen.score }, sink, problems.list, {
-    races: tally,
-    lineOf: gathered.lineOf,
-    progress: 0.9,
-  });
-  text = undefined;
+  const reading = yield* inputReading(
+    { source: new LateText(name, data), found, importer, score: chosen.score },
+    sink,
+    problems.list,
+    {
+      races: tally,
+      lineOf: gathered.lineOf,
+      progress: JUDGED,
+    },
+  );
   checkChronology(gathered.dates(), problems);
   const rest = { ...summed([reading], gathered.races, problems), assumed: sink.assumed };
-  const building = gathered.built();
-  let step = building.next();
-  for (; !step.done; step = building.next()) yield 0.9 + 0.1 * step.value;
-  return { ...rest, ...step.value, preview: gathered.preview, lineOf: gathered.lineOf, isShort: true };
+  const built = yield* scaled(gathered.built(), JUDGED, 1);
+  return { ...rest, ...built, preview: gathered.preview, lineOf: gathered.lineOf, isDirect: true };
 }
 
-/** Share of the progress for reading rows. */
+/** Shares of the progress: after reading rows, and after the checks. */
 const READ = 0.75;
+const JUDGED = 0.9;
 
 const A_STEP = 1 << 18;
+
+/** The text of an input, decoded only when a check quotes a line, because few readings raise a question about one. */
+class LateText {
+  readonly name: string;
+  private readonly data: LongInput["data"];
+  private decoded: string | undefined;
+
+  constructor(name: string, data: LongInput["data"]) {
+    this.name = name;
+    this.data = data;
+  }
+
+  get text(): string {
+    return (this.decoded ??= new Source({ name: this.name, data: wholeOf(this.data) }).text);
+  }
+}
 
 interface TextReader {
   take(lines: string): void;

@@ -24,7 +24,7 @@ export function* read(
     history,
     refused,
     lineOf,
-    isShort: _,
+    isDirect: _,
     ...rest
   } = yield* readHistorySteps(inputs.map(longInput), options, { preview, limits: OF_A_PAGE });
   histories.put(key, history);

@@ -5,7 +5,7 @@ import { PlayerTable } from "../../../src/engine/history/players";
 import type { RaceRecord } from "../../../src/engine/history/types";
 import { finish } from "../../../src/engine/steps";
 import { readAll } from "../../../src/ingest";
-import { readHistorySteps } from "../../../src/ingest/columnar/read";
+import { readHistorySteps } from "../../../src/ingest/readHistory";
 import { StreamReader } from "../../../src/ingest/stream/reader";
 import { StreamError } from "../../../src/ingest/stream/sink";
 import { runs } from "../../support/long";
@@ -55,10 +55,10 @@ describe("a table means the same", () => {
   it("in the dialog and in a long file, wherever the long file is read under a tick", () => {
     let short = 0;
     for (const [name, text] of tables) {
-      const { isShort, inputs, preview } = finish(
+      const { isDirect, inputs, preview } = finish(
         readHistorySteps([{ name, data: text }], {}, { least: 0, preview: Infinity }),
       );
-      if (!isShort || inputs[0].confidence !== "sure") continue;
+      if (!isDirect || inputs[0].confidence !== "sure") continue;
       short += 1;
       expect(said(preview), name).toEqual(said(readAll([{ name, data: text }]).races));
     }

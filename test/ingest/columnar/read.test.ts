@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { finish } from "../../../src/engine/steps";
-import { readHistorySteps } from "../../../src/ingest/columnar/read";
+import { readHistorySteps } from "../../../src/ingest/readHistory";
 import { spreadsheetText } from "../../../src/ingest/sheets/sheets";
 import { IMPORTERS } from "../../../src/ingest/registry";
 import { runs } from "../../support/long";
@@ -38,7 +38,7 @@ describe("reading into columns gives what the general reader gives for", () => {
     let short = 0;
     for (const way of ways)
       for (let seed = 0; seed < runs(1); seed++)
-        if (expectSameReading(trial(way, 5_000_001 + seed, 1).text).isShort) short += 1;
+        if (expectSameReading(trial(way, 5_000_001 + seed, 1).text).isDirect) short += 1;
     expect(short).toBeGreaterThan(ways.length / 4);
   });
 });
@@ -135,19 +135,19 @@ describe("tables made at random", () => {
     const lines = ["date,home,away,home_score,away_score", ...Array.from({ length: 3 }, (_, at) => row(at))];
     const bytes = new TextEncoder().encode(`\uFEFF${lines.join("\r\n")}\r\n`);
     for (let piece = 1; piece <= bytes.length; piece++)
-      expect(expectSameReading(bytes, { piece }).isShort, `pieces of ${piece}`).toBe(true);
+      expect(expectSameReading(bytes, { piece }).isDirect, `pieces of ${piece}`).toBe(true);
   });
 
-  it("mostly goes the short way where nothing in the rows is odd", () => {
+  it("mostly reads directly where nothing in the rows is odd", () => {
     const rows = Array.from({ length: 60 }, (_, at) => `2024-05-${10 + (at % 20)},P${at % 7},Q${at % 5},${at % 4},1`);
     const text = `date,home,away,home_score,away_score\r\n${rows.join("\r\n")}\r\n`;
-    expect(expectSameReading(text, { piece: 50 }).isShort).toBe(true);
+    expect(expectSameReading(text, { piece: 50 }).isDirect).toBe(true);
     const long = Array.from(
       { length: 80 },
       (_, at) => `R${at >> 3},2024-05-${10 + (at >> 3)},P${(at * 5) % 8},${1 + (at % 8)}`,
     );
-    expect(expectSameReading(`race,date,player,place\n${long.join("\n")}`, { piece: 50 }).isShort).toBe(true);
-    expect(expectSameReading(text.replace("P3", '"P3'), { piece: 50 }).isShort).toBe(false);
+    expect(expectSameReading(`race,date,player,place\n${long.join("\n")}`, { piece: 50 }).isDirect).toBe(true);
+    expect(expectSameReading(text.replace("P3", '"P3'), { piece: 50 }).isDirect).toBe(false);
   });
 });
 
@@ -167,7 +167,7 @@ describe("a table that is longer than what recognition looks at", () => {
     ["with a doubt about a name", `${head}${rows(3_000)}2024-12-30,Zed (crash),Q1,1,2,\n`],
   ])("a table that is longer than what recognition looks at is the same: %s", (_, text) => {
     const read = expectSameReading(text, { piece: 9_973, beginning: 70_000 });
-    expect(read.isShort).toBe(true);
+    expect(read.isDirect).toBe(true);
   });
   it.each([
     ["a quote that is not closed", '2024-06-01,"Ann,Ben,1,0,\n'],
@@ -175,11 +175,11 @@ describe("a table that is longer than what recognition looks at", () => {
     ["a rule of Markdown", "|---|---|\n"],
   ])("a table that is longer than what recognition looks at is read carefully for %s behind it", (_, line) => {
     const read = expectSameReading(head + rows(3_000) + line + rows(10), { piece: 9_973, beginning: 70_000 });
-    expect(read.isShort).toBe(false);
+    expect(read.isDirect).toBe(false);
   });
   it("a table that is longer than what recognition looks at is read carefully for a signature at its end", () => {
     const text = `${head + rows(3_000)}\n-- \nAnn\n`;
-    expect(expectSameReading(text, { piece: 9_973, beginning: 70_000 }).isShort).toBe(false);
+    expect(expectSameReading(text, { piece: 9_973, beginning: 70_000 }).isDirect).toBe(false);
   });
 });
 
@@ -217,17 +217,17 @@ describe("JSON lines made at random", () => {
       { numRuns: runs(60) },
     );
   });
-  it("goes the short way", () => {
+  it("reads it directly", () => {
     const text = Array.from({ length: 30 }, (_, at) => `{"teams": [["P${at % 7}"], ["Q${at % 5}"]]}`).join("\n");
-    expect(expectSameReading(text).isShort).toBe(true);
+    expect(expectSameReading(text).isDirect).toBe(true);
   });
 });
 
 describe("several inputs", () => {
   it("several inputs are read carefully", () => {
     const data = "race,player,place\nR,Ann,1\nR,Ben,2\n";
-    const { isShort, history } = finish(readHistorySteps([{ data }, { data }], {}, { least: 0 }));
-    expect(isShort).toBe(false);
+    const { isDirect, history } = finish(readHistorySteps([{ data }, { data }], {}, { least: 0 }));
+    expect(isDirect).toBe(false);
     expect(history.raceCount).toBe(2);
   });
 });

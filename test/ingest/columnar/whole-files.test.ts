@@ -17,8 +17,8 @@ describe("a file of many games", () => {
   ])("a file of many games is the history that the general reader makes of the whole", (path) => {
     const data = readFileSync(path);
     expect(data.length).toBeGreaterThan(600_000);
-    const { isShort, history, refused } = readFile(path);
-    expect(isShort).toBe(true);
+    const { isDirect, history, refused } = readFile(path);
+    expect(isDirect).toBe(true);
     expect({ history, refused }).toEqual(buildHistory(readAll([{ data }]).races));
   });
 });
