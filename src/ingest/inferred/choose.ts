@@ -333,7 +333,7 @@ const COLUMN_SIGNS: readonly ((trial: Trial) => boolean)[] = [
 
 /** "S1" and "S2": headings that differ in their number. */
 const areNumbered = (...columns: readonly { readonly heading: string }[]): boolean =>
-  new Set(columns.map(({ heading }) => heading.replace(/\d+$/, ""))).size === 1;
+  new Set(columns.map(({ heading }) => heading.replace(/\d$/, ""))).size === 1;
 
 /** "25-20", "11:8", blank: results of a set. */
 const areSets = (sample: readonly string[]): boolean =>

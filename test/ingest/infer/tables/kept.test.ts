@@ -234,7 +234,7 @@ const TEXTS: readonly (readonly [title: string, text: string, ...races: string[]
   ],
 ];
 
-it.each(TEXTS)("%s", (_, text, ...races) => {
+it.each(TEXTS)("reads an ordinary sheet: %s", (_, text, ...races) => {
   expect(racesIn(text).map((race) => race.replace(/\/[^,]*? (?=\d)/g, " "))).toEqual(races);
 });
 

@@ -4,12 +4,12 @@ import { stretch, type ContentLine } from "../lexing/content";
 import type { Parsed } from "../parsed";
 import type { LineDuel } from "./lineDuel";
 
-const JOINT = /\s+(?:vs?\.?|versus|gegen|contra|contre|mot|tegen|[-–—])\s+/iu;
+const JOINT = /\s{1,4}(?:vs?\.?|versus|gegen|contra|contre|mot|tegen|[-–—])\s{1,4}/iu;
 /** "1  ", "2) ", "QF: ": what numbers or names a game. */
 const LABEL = /^(?:\d{1,3}[.):]?\s+|[^:*]{1,20}:\s+)(?=\S)/u;
 const BOLD = /\*\*[^*]+\*\*|__[^_]+__/u;
 /** What follows both sides: the round in brackets. */
-const TAIL = /\s+\([^()]*\)$/u;
+const TAIL = /\s{1,8}\([^()]{0,40}\)$/u;
 
 interface Pair {
   readonly line: ContentLine;
