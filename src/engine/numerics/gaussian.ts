@@ -72,12 +72,6 @@ export function erfcx(y: number): number {
   return 2 * Math.exp(y * y) - erfcxPositive(-y);
 }
 
-export function erfc(y: number): number {
-  if (y > 0.46875) return Math.exp(-y * y) * erfcxPositive(y);
-  if (y >= -0.46875) return 1 - erfSmall(y);
-  return 2 - Math.exp(-y * y) * erfcxPositive(-y);
-}
-
 export const gaussianPdf = (x: number): number => INVERSE_SQRT_2PI * Math.exp(-0.5 * x * x);
 
 export const logGaussianPdf = (x: number): number => -0.5 * x * x - LOG_SQRT_2PI;

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  erfc,
   erfcx,
   gaussianCdf,
   gaussianPdf,
@@ -73,17 +72,16 @@ describe("far tails", () => {
   });
 
   it("gives NaN for NaN", () => {
-    for (const f of [gaussianCdf, logGaussianCdf, inverseMillsRatio, erfc, gaussianQuantile]) expect(f(NaN)).toBeNaN();
+    for (const f of [gaussianCdf, logGaussianCdf, inverseMillsRatio, gaussianQuantile]) expect(f(NaN)).toBeNaN();
   });
 });
 
 describe("identities", () => {
   const x = fc.double({ min: -30, max: 30, noNaN: true });
-  it("includes Phi(x) + Phi(-x) = 1 and erfc(-y) = 2 - erfc(y)", () => {
+  it("adds up Phi(x) and Phi(-x) to 1", () => {
     fc.assert(
       fc.property(x, (t) => {
         expect(gaussianCdf(t) + gaussianCdf(-t)).toBeCloseTo(1, 15);
-        expect(erfc(t) + erfc(-t)).toBeCloseTo(2, 15);
       }),
     );
   });
