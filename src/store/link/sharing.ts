@@ -182,5 +182,3 @@ export function createSharing({ choices, results, adoptBase, baseOf, settle, app
     },
   };
 }
-
-export type Sharing = ReturnType<typeof createSharing>;
