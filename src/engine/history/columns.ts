@@ -1,7 +1,7 @@
 import { finish, Pace, type Steps } from "../steps";
 import { parseDate } from "./dates";
 import { rankSides } from "./ranks";
-import { ENTRANT_COLUMNS, entries, hasNames, pick, pickAll, RACE_COLUMNS, withoutUnknown, type Column } from "./shape";
+import { columnOf, ENTRANT_COLUMNS, entries, hasNames, pick, pickAll, RACE_COLUMNS, withoutUnknown } from "./shape";
 import type { Groups } from "./named";
 import type { History } from "./types";
 import type { BuiltHistory, Refusal } from "./refusal";
@@ -133,9 +133,8 @@ function checkSizes(columns: HistoryColumns): void {
 }
 
 function sizesOf(all: typeof ENTRANT_COLUMNS | typeof RACE_COLUMNS, columns: HistoryColumns, wanted: number) {
-  const sizes = columns as unknown as Readonly<Record<string, Column | undefined>>;
   return entries(all).flatMap(([name, { kind }]) => {
-    const column = sizes[name];
+    const column = columnOf(columns, name);
     const lists = hasNames(kind) ? ((column ?? []) as readonly Groups[]).map(({ values }) => values) : [column];
     return lists.map((list): [string, number, number] => [name, list?.length ?? wanted, wanted]);
   });

@@ -1,5 +1,5 @@
 import { Pace, type Steps } from "../steps";
-import { ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS, valueAt, type Column } from "./shape";
+import { columnOf, ENTRANT_COLUMNS, fieldsOf, RACE_COLUMNS, valueAt } from "./shape";
 import { STATUS_NAMES, type EntrantRecord, type History, type RaceRecord } from "./types";
 
 const ENTRANT_FIELDS = fieldsOf(ENTRANT_COLUMNS);
@@ -49,11 +49,7 @@ function entrantOf(history: History, race: number, row: number): EntrantRecord {
 function fields(all: ReturnType<typeof fieldsOf>, history: History, at: number): object {
   const record: Record<string, unknown> = {};
   for (const column of all) {
-    const value = valueAt(
-      column,
-      (history as unknown as Readonly<Record<string, Column | undefined>>)[column.name],
-      at,
-    );
+    const value = valueAt(column, columnOf(history, column.name), at);
     if (value !== undefined) record[column.field] = value;
   }
   return record;

@@ -177,6 +177,10 @@ export const hasNames = (kind: Kind): kind is "groups" | "amounts" => kind === "
 
 type Lists = NamedColumns[];
 
+/** The column of that name in a history, or in a part of its columns. */
+export const columnOf = (columns: object, name: string): Column | undefined =>
+  (columns as Readonly<Record<string, Column | undefined>>)[name];
+
 /** A record's value of a column at an index; undefined: absent. */
 export function valueAt({ kind, absent }: ColumnDeclaration, column: Column | undefined, at: number): unknown {
   if (!column) return undefined;
@@ -224,10 +228,9 @@ export function pick<List extends Exclude<Column, readonly (Groups | Amounts)[]>
 }
 
 export function pickAll<All extends Declarations>(all: All, from: ColumnsOf<All>, places: Int32Array): ColumnsOf<All> {
-  const columns = from as Readonly<Record<string, Column | undefined>>;
   return Object.fromEntries(
     entries(all).flatMap(([name, { kind }]) => {
-      const column = columns[name];
+      const column = columnOf(from, name);
       if (!column) return [];
       return [[name, hasNames(kind) ? pickNamed(column as Lists, places) : pick(column as Float64Array, places)]];
     }),
@@ -236,12 +239,11 @@ export function pickAll<All extends Declarations>(all: All, from: ColumnsOf<All>
 
 /** The first `count` values of each column: views of numbers, copies of texts. */
 export function firstOf<All extends Declarations>(all: All, from: ColumnsOf<All>, count: number): ColumnsOf<All> {
-  const columns = from as Readonly<Record<string, Column | undefined>>;
   const first = (column: Column) =>
     Array.isArray(column) ? column.slice(0, count) : (column as Int32Array).subarray(0, count);
   return Object.fromEntries(
     entries(all).flatMap(([name, { kind }]) => {
-      const column = columns[name];
+      const column = columnOf(from, name);
       if (!column) return [];
       const named = (one: NamedColumns) => ({ ...one, values: one.values.subarray(0, count) });
       return [[name, hasNames(kind) ? (column as Lists).map(named) : first(column)]];
@@ -258,9 +260,9 @@ export function copyAll<All extends Declarations>(
   at: number,
   count = 1,
 ): void {
-  const rows = (to as unknown as Readonly<Record<string, Column>>)[Object.keys(all)[0]].length;
+  const rows = columnOf(to, Object.keys(all)[0])!.length;
   for (const name in all) {
-    const source = (from as Readonly<Record<string, Column | undefined>>)[name];
+    const source = columnOf(from, name);
     const target = to[name] as unknown[];
     if (hasNames(all[name].kind)) {
       copyNamed((source ?? []) as Lists, start, target as Lists, rows, at, count);

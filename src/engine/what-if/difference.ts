@@ -1,5 +1,5 @@
 /** Finds where two histories of the same players first differ. */
-import { ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS, type Column, type Declarations } from "../history/shape";
+import { columnOf, ENTRANT_COLUMNS, entries, hasNames, RACE_COLUMNS, type Declarations } from "../history/shape";
 import type { History } from "../history/types";
 
 /**
@@ -24,9 +24,6 @@ export function firstDifference(a: History, b: History): number {
   for (let at = 0; at < race; at++) if (a.offsets[at + 1] !== b.offsets[at + 1] || a.offsets[at + 1] > row) return at;
   return race;
 }
-
-const columnOf = (history: History, name: string): ArrayLike<unknown> | undefined =>
-  (history as unknown as Readonly<Record<string, Column | undefined>>)[name] as ArrayLike<unknown> | undefined;
 
 /** The first index before `to` where the values differ; a missing column equals one in which every value is absent. */
 function firstOf(

@@ -4,6 +4,7 @@
  */
 import type { NamedColumns } from "../../engine/history/named";
 import {
+  columnOf,
   ENTRANT_COLUMNS,
   entries,
   hasNames,
@@ -55,23 +56,22 @@ function texts(writer: Writer, list: readonly unknown[], empty: (item: unknown) 
   writer.json(list.every(empty) ? [] : list);
 }
 
-function readTexts(reader: Reader, length: number): string[] {
+function readList<Item>(
+  reader: Reader,
+  length: number,
+  isItem: (item: unknown) => item is Item,
+  empty: () => Item,
+): Item[] {
   const list = reader.json();
   if (!Array.isArray(list) || (list.length !== 0 && list.length !== length))
     throw new RangeError("A list has the wrong length.");
-  if (!list.every(isText)) throw new RangeError("A list contains a value that is not a name.");
-  return list.length === length ? list : new Array<string>(length).fill("");
+  if (!list.every(isItem)) throw new RangeError("A list contains a value that is not a name.");
+  return list.length === length ? list : Array.from({ length }, empty);
 }
 
-function readTeamNames(reader: Reader, length: number): string[][] {
-  const list = reader.json();
-  if (!Array.isArray(list) || (list.length !== 0 && list.length !== length))
-    throw new RangeError("A list has the wrong length.");
-  if (!list.every((names) => Array.isArray(names) && names.every(isText))) {
-    throw new RangeError("A list contains a value that is not a name.");
-  }
-  return list.length === length ? list : Array.from({ length }, () => []);
-}
+const readTexts = (reader: Reader, length: number): string[] => readList(reader, length, isText, () => "");
+
+const areTexts = (names: unknown): names is string[] => Array.isArray(names) && names.every(isText);
 
 const isEmptyText = (item: unknown): boolean => item === "";
 const isEmptyList = (item: unknown): boolean => Array.isArray(item) && item.length === 0;
@@ -82,9 +82,6 @@ const NAMED: readonly Named[] = [...entries(ENTRANT_COLUMNS), ...entries(RACE_CO
 /** In the order of declaration, on which existing links rely. */
 const FIRST = NAMED.filter(([, { later }]) => !later);
 const LATER = NAMED.filter(([, { later }]) => later);
-
-const columnOf = (history: History, name: string): Column | undefined =>
-  (history as unknown as Readonly<Record<string, Column | undefined>>)[name];
 
 /** The value of an integer column that a link omits: constant, or counting up. */
 export const usually =
@@ -102,7 +99,7 @@ function writeColumn(writer: Writer, column: ColumnDeclaration, values: Column):
 function readColumn(reader: Reader, column: ColumnDeclaration, length: number): Column {
   if (column.kind === "number") return readNumbers(reader, length);
   if (column.kind === "text") return readTexts(reader, length);
-  if (column.kind === "texts") return readTeamNames(reader, length);
+  if (column.kind === "texts") return readList(reader, length, areTexts, () => []);
   const whole = column.kind === "byte" ? new Uint8Array(length) : new Int32Array(length);
   return readIntegers(reader, whole, usually(column));
 }

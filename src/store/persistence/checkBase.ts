@@ -1,6 +1,7 @@
 /** Checks a stored base before the engine sees it: types and sizes of all columns. */
 import type { Groups } from "../../engine/history/named";
 import {
+  columnOf,
   ENTRANT_COLUMNS,
   entries,
   hasNames,
@@ -36,9 +37,6 @@ const CHECKED: readonly { readonly name: string; readonly fits: Fits }[] = [
   ...entries(ENTRANT_COLUMNS).flatMap(([name, { fits }]) => (fits ? [{ name, fits }] : [])),
 ];
 
-const partOf = (history: History, name: string): unknown =>
-  (history as unknown as Readonly<Record<string, unknown>>)[name];
-
 export interface About {
   readonly races: number;
   readonly players: number;
@@ -49,7 +47,7 @@ export interface About {
 export function aboutOf(history: History): About {
   let bytes = 0;
   for (const { name, kind } of COLUMNS) {
-    const column = partOf(history, name);
+    const column = columnOf(history, name);
     if (hasNames(kind))
       for (const { values } of (column as readonly Groups[] | undefined) ?? []) bytes += values.byteLength;
     else if (kind === "text") for (const text of (column as readonly string[] | undefined) ?? []) bytes += text.length;
@@ -66,7 +64,7 @@ function hasColumns(history: History): boolean {
   const { raceCount, entrantCount, playerCount } = history;
   const sizes = { races: raceCount, "races + 1": raceCount + 1, rows: entrantCount, players: playerCount };
   return COLUMNS.every(({ name, kind, size, later }) => {
-    const column = partOf(history, name);
+    const column = columnOf(history, name);
     return (later && column === undefined) || isColumn(column, kind, sizes[size]);
   });
 }
@@ -96,7 +94,7 @@ export function* checkingBase(raw: unknown): Generator<undefined, History | null
   const { offsets, player } = history;
   for (let r = 0; r < raceCount; r++) if (offsets[r + 1] < offsets[r]) return null;
   for (const { name, fits } of CHECKED) {
-    const column = partOf(history, name) as Float64Array | undefined;
+    const column = columnOf(history, name) as Float64Array | undefined;
     if (column && !(yield* isFitting(history, column, fits))) return null;
   }
   for (let row = 0; row < entrantCount; row++) if (!(player[row] >= 0 && player[row] < playerCount)) return null;
