@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { persistence, undo, type QuarantinedDocument } from "../store";
-import { Button, notice, problem } from "../ui";
+import { Button, failure, notice, problem } from "../ui";
 import { list } from "../ui/format";
 import { fileName, save } from "../ui/export/save";
 import styles from "./SavingBar.module.css";
@@ -27,7 +27,7 @@ export default function QuarantineBar({ document }: { readonly document: Quarant
       const name = fileName(`podium ${document.kind}`, "json");
       save(name, new Blob([await persistence.quarantinedText(document.key)], { type: "application/json" }));
     } catch (error) {
-      problem("It could not be downloaded", { description: error instanceof Error ? error.message : "Try again." });
+      failure("It could not be downloaded", error);
     }
   };
   const take = async () => {

@@ -17,7 +17,7 @@ export { Segmented } from "./controls/Segmented";
 export { Select } from "./controls/Select";
 export { Slider } from "./controls/Slider";
 export { TextField } from "./controls/TextField";
-export { dismissNotices, notice, problem, withdrawUndo } from "./controls/notice";
+export { dismissNotices, failure, notice, problem, withdrawUndo } from "./controls/notice";
 export { Toasts } from "./controls/Toasts";
 export type { ThemeChoice } from "./controls/Toasts";
 export { ContenderChip } from "./contender/ContenderChip";

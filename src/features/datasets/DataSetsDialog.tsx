@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Copy, Download, FolderOpen, Pencil, Trash2 } from "lucide-react";
 import { dataSets, persistence, undo, useChoices, workspace, type DataSet } from "../../store";
-import { Button, Dialog, IconButton, TextField, classes, notice, problem } from "../../ui";
+import { Button, Dialog, IconButton, TextField, classes, failure, notice } from "../../ui";
 import { counted } from "../../ui/format";
 import { fileName, save } from "../../ui/export/save";
 import { openWorkspace } from "../common/openWorkspace";
@@ -34,9 +34,7 @@ export default function DataSetsDialog({ onClose }: { readonly onClose: () => vo
       save(name, new Blob([bytes], { type: "application/octet-stream" }));
       notice(`Saved as ${name}`, { description: `${counted(all.length, "data set")}, ${bytesWords(bytes.length)}.` });
     } catch (error) {
-      problem("The workspace could not be saved", {
-        description: error instanceof Error ? error.message : "Try again.",
-      });
+      failure("The workspace could not be saved", error);
     } finally {
       setBusy(false);
     }

@@ -9,7 +9,7 @@ import {
   useResults,
   useSystems,
 } from "../../store";
-import { Button, Dialog, FigureSource, notice, problem } from "../../ui";
+import { Button, Dialog, FigureSource, failure, notice, problem } from "../../ui";
 import { copyText } from "../../ui/clipboard";
 import { CopyField } from "../../ui/controls/CopyField";
 import { list, number } from "../../ui/format";
@@ -86,7 +86,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
       else if (result.text.length <= MAX_BY_HAND) setByHand({ way, text: result.text });
       else problem("The browser does not let pages copy", { description: "Download the file instead." });
     } catch (error) {
-      problem("The export failed", { description: error instanceof Error ? error.message : "Try again." });
+      failure("The export failed", error);
     }
   };
   const saved = (way: Way) => {

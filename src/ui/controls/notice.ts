@@ -47,6 +47,10 @@ export function problem(text: string, extra: NoticeOptions = {}): void {
   void import("sonner").then(({ toast }) => toast.error(text, options({ lasts: 12000, ...extra })));
 }
 
+/** Shows that an action failed, with the message of the error. */
+export const failure = (text: string, error: unknown): void =>
+  problem(text, { description: error instanceof Error ? error.message : "Try again." });
+
 /** Removes all messages, so that they do not cover what opens over the page. */
 export function dismissNotices(): void {
   undoing.clear();
