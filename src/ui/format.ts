@@ -62,7 +62,7 @@ export const loss = (value: number): string => number(value, 3);
 /** A place in a table: "2", or tied "=2". */
 export const place = (rank: number, shared = false): string => `${shared ? "=" : ""}${number(rank)}`;
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** Milliseconds since 1970, or a date as a source writes it (YYYY, YYYY-MM, YYYY-MM-DD or with time). */
 type DateLike = number | string;

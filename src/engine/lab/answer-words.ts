@@ -1,11 +1,11 @@
 /** The sentences of the answer. */
 import type { History } from "../history/types";
-import { UNFAIR, type LabAnswers } from "./answers";
+import { rowLabel, UNFAIR, type LabAnswers } from "./answers";
 import type { LabKnown } from "./known";
 import { movesOf } from "./moves";
 import { failuresOf, type ConstraintCheck, type ConstraintId, type FailureId, type Recommendation } from "./recommend";
 import { TOSSED, type LabComparison, type LabRow, type Measured } from "./lab-rows";
-import { bestOf, betweenWords, count, fixed, labelOf, named, sizeWords, valueWords, WRITTEN } from "./writing";
+import { bestOf, betweenWords, count, fixed, named, sizeWords, valueWords, WRITTEN } from "./writing";
 
 function simplicityWords({ kept, byHand }: Pick<LabRow, "kept" | "byHand">): string {
   return `${count(kept, "number")} per player, ${byHand ? "worked out by hand" : "needs a computer"}`;
@@ -72,7 +72,7 @@ function warningWords(rows: readonly LabRow[], chosen: LabRow): string[] {
   return (["order", "odds"] as const).flatMap((by) => {
     const { behind, clearlyWorse, isNear } = chosen[by];
     if (!behind || (isNear && !clearlyWorse)) return [];
-    const best = labelOf(bestOf(rows, by));
+    const best = rowLabel(bestOf(rows, by));
     const size = `${sizeWords(by, behind.value)}${betweenWords(by, behind)}`;
     return [
       `Note: ${best} predicts the ${WRITTEN[by].what} ${clearlyWorse ? "clearly " : ""}better than ${chosen.label}, by ${size}.`,
@@ -104,7 +104,7 @@ function standingWords(rows: readonly LabRow[], chosen: LabRow, by: Measured, ra
   const open = behind.interval ? `; ${chosen.label} may lose up to ${sizeWords(by, behind.interval[1])}` : "";
   return [
     skill,
-    `The best, ${labelOf(best)}, is ${chosen[by].clearlyWorse ? "" : "not "}clearly better: by ${sizeWords(by, behind.value)}${betweenWords(by, behind)}${open}.`,
+    `The best, ${rowLabel(best)}, is ${chosen[by].clearlyWorse ? "" : "not "}clearly better: by ${sizeWords(by, behind.value)}${betweenWords(by, behind)}${open}.`,
   ];
 }
 
@@ -140,7 +140,7 @@ function choiceWords(
     );
     if (meets.length > 0)
       sentences.push(
-        `${named(meets.map(labelOf))} would, but ${meets.length === 1 ? "predicts" : "predict"} these races worse.`,
+        `${named(meets.map(rowLabel))} would, but ${meets.length === 1 ? "predicts" : "predict"} these races worse.`,
       );
   }
   return sentences;
@@ -178,10 +178,10 @@ export function verdictWords(rows: readonly LabRow[], races: number): string[] {
     const front = !skilled
       ? `no system is clearly better than a coin toss (lowest: ${best})`
       : level.length === 1
-        ? `${labelOf(sorted[0])} is clearly best (${best})`
-        : `no clear difference between ${named(level.map(labelOf))} (best: ${best})`;
+        ? `${rowLabel(sorted[0])} is clearly best (${best})`
+        : `no clear difference between ${named(level.map(rowLabel))} (best: ${best})`;
     const tail =
-      worse.length > 0 ? `; ${named(worse.map(labelOf))} ${worse.length === 1 ? "is" : "are"} clearly worse` : "";
+      worse.length > 0 ? `; ${named(worse.map(rowLabel))} ${worse.length === 1 ? "is" : "are"} clearly worse` : "";
     return `${words}, on ${races.toLocaleString("en-GB")} unseen races: ${front}${tail}.${detectableWords(sorted, by)}`;
   };
   const together =
@@ -237,7 +237,7 @@ export function costWords(rows: readonly LabRow[], chosen: LabRow, { judged }: L
     const best = bestOf(rows, by);
     if (!behind?.interval)
       return `${title}: ${chosen.label} has the ${by === "order" ? "fewest pairs wrong" : "lowest log loss"} on the unseen races.`;
-    return `${title}: if ${labelOf(best)} is truly better, ${chosen.label} loses at most ${sizeWords(by, Math.max(0, behind.interval[1]))} against it (the far end of the 95 % interval).`;
+    return `${title}: if ${rowLabel(best)} is truly better, ${chosen.label} loses at most ${sizeWords(by, Math.max(0, behind.interval[1]))} against it (the far end of the 95 % interval).`;
   });
   const bestOrder = bestOf(rows, "order");
   const other = bestOrder.system === chosen.system ? bestOf(rows, "odds") : bestOrder;
@@ -245,7 +245,7 @@ export function costWords(rows: readonly LabRow[], chosen: LabRow, { judged }: L
     const { median, players } = movesOf(history, judged[chosen.system]!.final.score, judged[other.system]!.final.score);
     const moved = median === 0 ? "keep their place" : `move by ${count(median, "place")} or fewer`;
     costs.push(
-      `Leaderboard: with ${labelOf(other)} in its place, half of the ${players.toLocaleString("en-GB")} players would ${moved}.`,
+      `Leaderboard: with ${rowLabel(other)} in its place, half of the ${players.toLocaleString("en-GB")} players would ${moved}.`,
     );
   }
   return costs;

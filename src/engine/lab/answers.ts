@@ -38,3 +38,7 @@ export const THROWN = 10;
 export const ACCOUNTS = 3;
 /** Points that farming or throwaway accounts may gain before a system fails for a fair leaderboard. */
 export const UNFAIR = 100;
+
+/** The name of a system in the answer. */
+export const rowLabel = ({ label, isToday }: { readonly label: string; readonly isToday: boolean }): string =>
+  isToday ? `${label}, as set today` : label;

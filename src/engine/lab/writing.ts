@@ -35,9 +35,6 @@ export function betweenWords(by: Measured, { interval }: Pick<OneOfMany, "interv
   return ` (95 % interval ${signed(factor * low, digits)} to ${signed(factor * high, digits)})`;
 }
 
-export const labelOf = ({ label, isToday }: Pick<LabRow, "label" | "isToday">): string =>
-  isToday ? `${label}, as set today` : label;
-
 /** The row with the lowest value; both measures are better when lower. */
 export const bestOf = (rows: readonly LabRow[], by: Measured): LabRow =>
   rows.reduce((best, row) => (row[by].value < best[by].value ? row : best));

@@ -1,5 +1,6 @@
 /** Requests the description of the engine once, and inspects the contenders whenever one changes. */
 import { wordsOf as messageOf } from "../../worker/client";
+import { NOT_RUN } from "../../worker/client/ownRules";
 import type { ContenderSpec, InspectionOutcome } from "../../worker/protocol";
 import type { ContenderChoice } from "../types";
 import { describeRule, isRule, isRunning } from "../rules";
@@ -14,8 +15,6 @@ export function soundContenders(
 ): ContenderChoice[] {
   return contenders.filter(({ id }) => Object.hasOwn(inspections, id) && inspections[id].ok);
 }
-
-const NOT_RUN = "This rule has not been run here. Look at its code, then press Run.";
 
 /** The properties that an inspection depends on; a rule that has not been run may be run later. */
 const inspectedOf = (contender: ContenderChoice): ContenderSpec & { readonly runs?: boolean } =>

@@ -1,4 +1,5 @@
 /** Scales, and ticks without overlapping labels, in pixels. Pure. */
+import { MONTHS } from "../format";
 import { linearScale, logScale, niceLinearScale, niceLogScale, type Scale } from "./linear";
 import { textWidth } from "./text";
 import { roundDates } from "./ticks";
@@ -97,8 +98,6 @@ function chosenTicks(
   }
   return [];
 }
-
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 function timeText(when: Date, days: number, fresh: boolean): string {
   const month = MONTHS[when.getUTCMonth()];

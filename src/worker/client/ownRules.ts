@@ -25,6 +25,8 @@ export function allowRule(text: string): string {
   return id;
 }
 
+export const NOT_RUN = "This rule has not been run here. Look at its code, then press Run.";
+
 /** The text that was allowed under this id. */
 export const allowedText = (id: string): string | undefined => allowed.get(id);
 

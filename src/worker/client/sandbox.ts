@@ -2,7 +2,7 @@
  * The page's side of a sandbox: a frame without an origin, which contains a worker with the engine and custom rules.
  */
 import { FRAME_SCRIPT, rulesScript } from "../rule/rulesScript";
-import { allowedText } from "./ownRules";
+import { allowedText, NOT_RUN } from "./ownRules";
 import { overPort, type Transport } from "./transport";
 
 /** The frame may neither load nor request anything; its worker, a blob, inherits this policy. */
@@ -30,8 +30,6 @@ async function scriptOf(ids: readonly string[]): Promise<string> {
   });
   return rulesScript(rules) + engine;
 }
-
-const NOT_RUN = "This rule has not been run here. Look at its code, then press Run.";
 
 /** Starts a sandbox for these rules. `onDeath` is called when it ends; its calls are lost. */
 export function connectSandbox(ids: readonly string[], onDeath: (error: Error) => void): Transport {

@@ -1,8 +1,9 @@
+import { rowLabel } from "../../../engine/lab/answers";
 import type { LabAnswer, LabSoFar } from "../../../worker/protocol/lab";
 import { DataTable, useNarrow } from "../../../ui";
 import { counted, number } from "../../../ui/format";
 import { Scroll } from "../../../ui/prose/Prose";
-import { estimateText, nameOf, SIMULATED, type LabAnswerRow } from "./labWords";
+import { estimateText, SIMULATED, type LabAnswerRow } from "./labWords";
 import styles from "./lab.module.css";
 
 /** A row of an answer, or of an unfinished run. */
@@ -97,7 +98,7 @@ export function SystemsTable({ rows, chosen = null, seasons }: SystemsTableProps
 function Name({ row, seasons }: { readonly row: Row; readonly seasons: number | undefined }) {
   return (
     <>
-      <b>{nameOf(row)}</b>
+      <b>{rowLabel(row)}</b>
       {row.fails?.includes("fade") && <small> does not fade</small>}
       {seasons !== undefined && (
         <small>

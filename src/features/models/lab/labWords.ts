@@ -18,9 +18,6 @@ export const PURPOSE_OPTIONS: readonly { readonly value: Purpose; readonly label
 
 export const SETTLE_RACES = [5, 10, 20, 40] as const;
 
-export const nameOf = ({ label, isToday }: Pick<LabAnswerRow, "label" | "isToday">): string =>
-  isToday ? `${label}, as set today` : label;
-
 /** What changed since the present rule was evaluated; "" if nothing did. */
 export function nowWords(rows: readonly LabAnswerRow[], isAsRun: boolean): string {
   if (isAsRun) return "";

@@ -1,10 +1,11 @@
 /** A newcomer's settling time against a system's loss of prediction from the best, never added up. */
+import { rowLabel } from "../../../engine/lab/answers";
 import type { LabAnswer } from "../../../worker/protocol/lab";
 import { number } from "../../../ui/format";
 import { cut, textWidth } from "../../../ui/plot";
 import type { FigureTable } from "../../../ui";
 import { tableOf, type ItemColumn } from "../../../ui/figureTable";
-import { estimateText, nameOf, SIMULATED, type LabAnswerRow } from "./labWords";
+import { estimateText, SIMULATED, type LabAnswerRow } from "./labWords";
 
 export interface TradeOff {
   readonly system: number;
@@ -33,7 +34,7 @@ export function tradeOffs({
     return [
       {
         system: row.system,
-        name: nameOf(row),
+        name: rowLabel(row),
         isChosen: row.system === recommendation?.system,
         isToday: row.isToday,
         x: settle.value,
@@ -120,7 +121,7 @@ export function namesOf(
 /** The values as a table: one row for each system, best predictions first. */
 export function tradeOffTable(rows: readonly LabAnswerRow[]): FigureTable {
   return tableOf(rows, [
-    ["System", (row) => nameOf(row)],
+    ["System", (row) => rowLabel(row)],
     ["Pairs wrong", (row) => `${number(100 * row.order.value, 1)} %${row.order.clearlyWorse ? ", clearly worse" : ""}`],
     ["Log loss", (row) => `${number(row.odds.value, 4)}${row.odds.clearlyWorse ? ", clearly worse" : ""}`],
     ...SIMULATED.map(({ label, unit, id, signed }): ItemColumn<LabAnswerRow> => [

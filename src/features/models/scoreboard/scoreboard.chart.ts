@@ -6,7 +6,7 @@ import type { MetricId } from "../../../engine/evaluation/metrics";
 import { inSentence, METRICS, metricOf, type Metric } from "../metrics";
 import { differenceOf, standingOf } from "../paired";
 import { isSeen } from "../setting";
-import type { Contending, Tested } from "../useModels";
+import { waitingIn, type Contending, type Tested } from "../useModels";
 import { ranked, referenceOf } from "./order";
 import { repeatedBy } from "./repeats";
 import { unbeaten } from "./verdict";
@@ -143,10 +143,6 @@ function judgedBy(metric: Metric, contenders: readonly Contending[]): Contending
   );
 }
 
-/** Number of systems still to be evaluated; none is called best before that. */
-const waiting = (contenders: readonly Contending[]): number =>
-  contenders.filter(({ evaluation, problem }) => !evaluation && !problem).length;
-
 /**
  * The system clearly better than all others and the baselines; null if there is none, or some are not evaluated yet.
  */
@@ -156,7 +152,7 @@ function clearBest(
 ): Contending | null {
   const { contenders, comparison } = input;
   const [best, ...others] = judgedBy(metric, contenders);
-  if (!comparison || others.length === 0 || waiting(contenders) > 0) return null;
+  if (!comparison || others.length === 0 || waitingIn(contenders) > 0) return null;
   if (unbeaten({ ...input, contenders: [best] }, metric)?.length !== 0) return null;
   const beats = ({ id }: Tested) => standingOf(differenceOf(comparison, best.id, id, metric.id), metric) === "better";
   return others.every(beats) ? best : null;
@@ -167,7 +163,7 @@ function verdictOf(metric: Metric, input: BoardInput): ScoreboardColumn["verdict
   const { contenders, baselines, comparison } = input;
   const there = judgedBy(metric, contenders);
   if (!comparison || there.length < 2) return null;
-  const late = waiting(contenders);
+  const late = waitingIn(contenders);
   if (late > 0) return { text: `${inWords(late)} not evaluated yet`, clear: false };
   const same = repeatedBy([...contenders, ...baselines]).get(metric.id);
   if (same) return { text: `says the same as ${inSentence(metricOf(same))}`, clear: false };
