@@ -1,5 +1,6 @@
 import { Slider as Radix } from "radix-ui";
 import { NumberField, type NumberFieldProps } from "./NumberField";
+import { clamp } from "../clamp";
 import { classes } from "../classes";
 import styles from "./Field.module.css";
 
@@ -16,7 +17,6 @@ interface SliderProps extends NumberFieldProps {
 }
 
 const STEPS = 200;
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** A number with a slider: the slider covers the usual range, the field accepts all valid values. */
 export function Slider({ range, hint, label, stacked = false, ...field }: SliderProps) {

@@ -1,6 +1,8 @@
-import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { clamp } from "../clamp";
 import { classes } from "../classes";
 import { usePlot } from "./space";
+import { useGrip } from "./useGrip";
 import styles from "./handle.module.css";
 
 interface HandleProps {
@@ -30,87 +32,25 @@ interface HandleProps {
 export function Handle(props: HandleProps) {
   const { label, value, onChange, min, max, step, unit = step, text, y, color, className, above = 0, children } = props;
   const { x, top, bottom } = usePlot();
-  const held = useRef(false);
   const decimals = (String(unit).split(".")[1] ?? "").length;
-  const put = (next: number) => {
-    const stepped = Number((Math.round(next / unit) * unit).toFixed(decimals));
-    onChange(Math.max(min, Math.min(max, stepped)));
-  };
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0) return;
-    held.current = true;
-    props.onHold?.();
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    const plot = event.currentTarget.parentElement;
-    if (held.current && plot) put(x.invert(event.clientX - plot.getBoundingClientRect().left));
-  };
-  const letGo = () => {
-    if (!held.current) return;
-    held.current = false;
-    props.onRelease?.();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = valueAfterKey(event, { value, min, max, step });
-    if (next === null) return;
-    put(next);
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const grip = useGrip({
+    ...{ value, min, max, step },
+    put: (next) => onChange(clamp(Number((Math.round(next / unit) * unit).toFixed(decimals)), min, max)),
+    at: (event) => x.invert(event.clientX - event.currentTarget.parentElement!.getBoundingClientRect().left),
+    onHold: props.onHold,
+    onRelease: props.onRelease,
+  });
   const place: CSSProperties = y === undefined ? { top: top - above, height: bottom - top + above } : { top: y };
   return (
     <div
       className={classes(styles.handle, y === undefined ? (className ?? styles.line) : styles.knob)}
-      role="slider"
-      tabIndex={0}
+      {...grip}
       aria-label={label}
-      aria-valuemin={min}
-      aria-valuemax={max}
-      aria-valuenow={value}
       aria-valuetext={text}
       data-no-export
-      style={
-        { left: x(Math.max(min, Math.min(max, value))), ...place, ...(color && { "--color": color }) } as CSSProperties
-      }
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
-      onKeyDown={onKeyDown}
+      style={{ left: x(clamp(value, min, max)), ...place, ...(color && { "--color": color }) } as CSSProperties}
     >
       {children}
     </div>
   );
-}
-
-/** The value after a key; null for other keys. Shift makes ten steps. */
-export function valueAfterKey(
-  { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
-  {
-    value,
-    min,
-    max,
-    step,
-  }: { readonly value: number; readonly min: number; readonly max: number; readonly step: number },
-): number | null {
-  const by = step * (shiftKey ? 10 : 1);
-  switch (key) {
-    case "ArrowLeft":
-    case "ArrowDown":
-      return value - by;
-    case "ArrowRight":
-    case "ArrowUp":
-      return value + by;
-    case "PageDown":
-      return value - 10 * step;
-    case "PageUp":
-      return value + 10 * step;
-    case "Home":
-      return min;
-    case "End":
-      return max;
-    default:
-      return null;
-  }
 }

@@ -1,5 +1,6 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
-import { valueAfterKey } from "../../../ui/plot";
+import type { PointerEvent, ReactNode } from "react";
+import { clamp } from "../../../ui/clamp";
+import { useGrip } from "../../../ui/plot";
 import { figureState, useFigurePlayers, useOpenLesson, useSettings } from "../figure/figureState";
 import { turnOf, valueOf, type Turn } from "../figure/turns";
 import { LESSONS } from "../lessons";
@@ -34,47 +35,17 @@ interface GripProps extends TextHandleProps {
 
 function Grip({ id, turn, value, words }: GripProps) {
   const { label, min, max, step, text, players } = turn;
-  const held = useRef<{ readonly x: number; readonly value: number } | null>(null);
   const put = (next: number) => {
-    const stepped = Math.max(min, Math.min(max, Math.round(next / step) * step));
+    const stepped = clamp(Math.round(next / step) * step, min, max);
     if (stepped === value) return;
     if (players) figureState.put(players.put(stepped, figureState.get()));
     else figureState.set({ [id]: stepped });
   };
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return;
-    held.current = { x: event.clientX, value };
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const onPointerMove = ({ clientX }: PointerEvent<HTMLElement>) => {
-    if (held.current) put(held.current.value + ((clientX - held.current.x) / REACH) * (max - min));
-  };
-  const letGo = () => {
-    held.current = null;
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = valueAfterKey(event, { value, min, max, step });
-    if (next === null) return;
-    put(next);
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const at = ({ clientX }: PointerEvent, start: { readonly x: number; readonly value: number }) =>
+    start.value + ((clientX - start.x) / REACH) * (max - min);
+  const grip = useGrip({ value, min, max, step, put, at });
   return (
-    <span
-      className={styles.handle}
-      role="slider"
-      tabIndex={0}
-      aria-label={`${label}, in the text`}
-      aria-valuemin={Math.min(min, value)}
-      aria-valuemax={Math.max(max, value)}
-      aria-valuenow={value}
-      aria-valuetext={text(value)}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
-      onKeyDown={onKeyDown}
-    >
+    <span className={styles.handle} {...grip} aria-label={`${label}, in the text`} aria-valuetext={text(value)}>
       {words ?? text(value)}
     </span>
   );

@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { clamp } from "../../clamp";
 import { Marker } from "../../contender/ContenderMark";
 import { LettersContext, usePlot, type Space } from "../space";
 import { spread } from "../spread";
@@ -44,8 +45,6 @@ export const namesRoom = (ends: readonly Pick<EndLabel, "text" | "value">[], mos
         most / letters,
       );
 
-const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
-
 /** Positions of the names, px from the top: each as close to its line's end as possible without overlap. */
 export const endPlaces = (
   ends: readonly Pick<EndLabel, "y">[],
@@ -53,7 +52,7 @@ export const endPlaces = (
   letters = 1,
 ): readonly number[] =>
   spread(
-    ends.map((end) => within(y(end.y), top, bottom)),
+    ends.map((end) => clamp(y(end.y), top, bottom)),
     APART * letters,
     top + 4,
     bottom - 2,
@@ -68,8 +67,8 @@ export function EndLabels({ ends, side = "right", away = AWAY }: EndLabelsProps)
   const edge = side === "right" ? right : left;
   const words = edge + out * away;
   const tips = ends.map((end) => ({
-    x: end.x === undefined ? edge : within(x(end.x), left, right),
-    y: within(y(end.y), top, bottom),
+    x: end.x === undefined ? edge : clamp(x(end.x), left, right),
+    y: clamp(y(end.y), top, bottom),
   }));
   const places = endPlaces(ends, space, letters);
   return (
