@@ -4,7 +4,7 @@ export { Checkbox } from "./controls/Checkbox";
 export { DateField } from "./controls/DateField";
 export { Dialog, Sheet } from "./controls/Dialog";
 export { Menu } from "./controls/Menu";
-export type { DrawMenu, MenuItem } from "./controls/Menu";
+export type { DrawMenu, MenuItem, MenuSection } from "./controls/Menu";
 export { NumberField } from "./controls/NumberField";
 export { Popover, PopoverButton } from "./controls/Popover";
 export { Progress } from "./controls/Progress";

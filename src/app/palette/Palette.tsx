@@ -17,12 +17,12 @@ import {
   whatIf,
 } from "../../store";
 import { addOrExplain, addSystem, usesOf } from "../../features/contenders";
-import { allowedOrigins } from "../../features/common/origins";
 import { LESSONS, useAllLessons } from "../../features/learn/lessons";
 import { Dialog } from "../../ui";
 import { Picker } from "../../ui/controls/picker/Picker";
 import { printAll } from "../../ui/hooks/usePrinting";
 import { counted, number } from "../../ui/format";
+import { commandsFor } from "../commands";
 import type { DialogName } from "../dialogs";
 import { SCREENS } from "../screens";
 import {
@@ -109,20 +109,13 @@ function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
     });
     const entries = [
       ...entriesOf("Screen", SCREENS, (id) => view.go(SCREENS.find((one) => one.id === id)!.id)),
-      act("paste", "Paste results", () => onOpen("paste"), "import add data"),
-      ...(allowedOrigins().length > 0
-        ? [act("address", "Open an address", () => onOpen("address"), "url link web import results fetch")]
-        : []),
-      act("names", "Join or split names", () => view.go("season", "names"), "merge players alike spelling alias"),
+      ...Object.values(commandsFor(onOpen))
+        .flat()
+        .map(({ id, label, inPalette = label, also, onSelect }) => act(id, inPalette, onSelect, also)),
       act("examples", "Open an example", () => onOpen("examples")),
-      act("race", "Add a race", () => onOpen("race")),
       act("undo", "Undo", undo),
       act("redo", "Redo", redo),
       act("share", "Share", () => onOpen("share"), "link file podium card send copy"),
-      act("export", "Export", () => onOpen("export"), "download csv json save"),
-      act("code", "Export as code", () => onOpen("code"), "javascript python google sheets script take home"),
-      act("policy", "Policy card", () => onOpen("policy"), "rule document publish markdown html"),
-      act("standings", "Publish standings page", () => onOpen("standings"), "website leaderboard html league"),
       act("film", "Export film", () => view.go("season", FILM), "video gif mp4 webm movie animation season"),
       act(
         "card",
@@ -133,12 +126,9 @@ function useSources({ onOpen, onPage }: Omit<PaletteProps, "onClose">): readonly
       act("card race", "Card of the race shown", () => view.go("season", CARD, "race"), "picture png post share image"),
       act("print", "Print", () => void printAll()),
       act("datasets", "All data sets and the workspace", () => onOpen("datasets"), "backup"),
-      act("readings", "How the data set is read", () => onOpen("readings"), "ties dnf options"),
-      act("titles", "Titles and colours", () => onOpen("titles"), "names levels ranks grandmaster expert class"),
       act("help", "Help", () => onOpen("help")),
       act("keys", "Keys of this screen", () => onOpen("keys"), "shortcuts keyboard"),
       act("models", "Choosing a rating system", () => onPage("choosing"), "about models"),
-      act("lab", "Which system for us?", () => view.go("models", "lab"), "recommend choose best rating system"),
       act("across", "Across data sets", () => view.go("models", "across"), "benchmark which rating system wins where"),
       act("systems-race", "A race of the systems", () => view.go("convergence", "race"), "rig league simulation truth"),
       act(
