@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { Copy, Download } from "lucide-react";
-import { CARD as PAGE, playerByKey, playerKey, raceByKey, season, useChoices, view } from "../../store";
+import { CARD as PAGE, playerByKey, playerKey, raceByKey, useChoices, view } from "../../store";
 import { Button, Dialog, Segmented, Select, notice, problem } from "../../ui";
 import type { Colours } from "../../ui/canvas/colours";
 import { canvasPen, typeReady, type Pen } from "../../ui/canvas/pen";
@@ -10,11 +10,10 @@ import { Preview } from "../common/picture/Preview";
 import { ThemeField } from "../common/picture/ThemeField";
 import { upsetsOf } from "../common/moments.chart";
 import { useColours, useType } from "../common/picture/useLook";
-import { useQualification, useWinners } from "../common/useMoments";
-import { useCredit, useFilmed, useTitle, type PictureData } from "../common/picture/usePicture";
+import { SystemField } from "../common/picture/SystemField";
+import { usePicture, type PictureData } from "../common/picture/usePicture";
 import { chosenSpan, spansFor } from "../common/standings.chart";
 import { RaceSteps } from "../common/RaceSteps";
-import { useDisplay } from "../common/useDisplay";
 import { raceTitle } from "../common/when";
 import {
   cardReading,
@@ -33,12 +32,11 @@ const KINDS = optionsOf<CardKind>({ leaderboard: "Leaderboard", race: "Race", pl
 
 /** A picture to share. The address names its subject, so a card is also a link. */
 export default function CardDialog({ onClose, ...data }: PictureData & { readonly onClose: () => void }) {
-  const { snapshot, contenders } = data;
+  const { snapshot } = data;
   const { history } = snapshot;
   const [, path, key] = useChoices((choices) => choices.view.path);
   const { race: chosen, player: asked } = useChoices((choices) => choices.season);
   const kind = KINDS.find(({ value }) => value === path)?.value ?? "leaderboard";
-  const filmed = useFilmed(data);
   const known = (index: number, otherwise: number) => (index >= 0 ? index : otherwise);
   const race = known(
     raceByKey(history, Number(key)),
@@ -122,15 +120,7 @@ export default function CardDialog({ onClose, ...data }: PictureData & { readonl
             onChange={(of) => goTo("player", of)}
           />
         )}
-        {contenders.length > 1 && (
-          <Select
-            label="System"
-            showLabel
-            value={filmed.id}
-            options={contenders.filter(({ replay }) => replay).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(system) => season.setFilm({ system })}
-          />
-        )}
+        <SystemField {...data} />
         <ThemeField />
       </div>
       <p className={styles.hint}>PNG, 1200 × 630: the size at which pages show pictures in posts.</p>
@@ -144,16 +134,10 @@ const playersOf = ({ history, races }: PictureData["snapshot"]): readonly number
     .sort((a, b) => (history.names[a] < history.names[b] ? -1 : 1));
 
 function useCard(data: PictureData, kind: CardKind, of: number): Card {
-  const { snapshot, dataSet } = data;
+  const { snapshot } = data;
   const { history } = snapshot;
-  const filmed = useFilmed(data);
-  const title = useTitle(dataSet);
-  const { source, credit } = useCredit(dataSet);
-  const qualification = useQualification(snapshot);
-  const display = useDisplay(filmed.replay);
+  const { filmed, title, source, credit, qualification, display, won } = usePicture(data, kind === "race");
   const wantedSpan = useChoices((choices) => choices.season.span);
-  const { value } = useWinners(dataSet, filmed.id, kind === "race");
-  const won = value?.winner.length === history.raceCount ? value : null;
   return useMemo(() => {
     const input: CardInput = {
       snapshot,

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { Clapperboard } from "lucide-react";
 import { season, useChoices, type FilmChoice } from "../../store";
-import { Button, Dialog, NumberField, Progress, Segmented, Select, TextField } from "../../ui";
+import { Button, Dialog, NumberField, Progress, Segmented, TextField } from "../../ui";
 import { number } from "../../ui/format";
 import type { Pen } from "../../ui/canvas/pen";
 import { sizeWords, waysFor, type Encoding } from "../../ui/encode/ways";
@@ -15,10 +15,11 @@ import { Player } from "./Player";
 import { Preview } from "../common/picture/Preview";
 import { wordsOf } from "./reel.chart";
 import { LONGEST, SHORTEST } from "./timeline.chart";
+import { SystemField } from "../common/picture/SystemField";
 import { ThemeField } from "../common/picture/ThemeField";
 import { useExport } from "./useExport";
 import { useColours, useType } from "../common/picture/useLook";
-import { useFilmed, useTitle, type PictureData } from "../common/picture/usePicture";
+import { useTitle, type PictureData } from "../common/picture/usePicture";
 import { useReel } from "./useReel";
 import styles from "../common/picture/picture.module.css";
 
@@ -26,13 +27,12 @@ const FORMATS = { mp4: "MP4", webm: "WebM", gif: "GIF" } as const;
 
 /** The dialog that makes a film of the season: content, appearance and file. */
 export default function FilmDialog({ onClose, ...data }: PictureData & { readonly onClose: () => void }) {
-  const { snapshot, dataSet, contenders } = data;
+  const { snapshot, dataSet } = data;
   const choice = useChoices((choices) => choices.season.film);
   const { ways, way, rate } = useWays(choice);
   const { width, height } = SIZES[choice.shape];
   const { reel, waits, problem } = useReel(data, useDeferredValue(choice.seconds), rate);
   const colours = useColours();
-  const filmed = useFilmed(data);
   const title = useTitle(dataSet);
   const words = useMemo(() => wordsOf(reel), [reel]);
   const fontVersion = useType(words);
@@ -85,15 +85,7 @@ export default function FilmDialog({ onClose, ...data }: PictureData & { readonl
           value={title}
           onChange={(text) => dataSet && season.setFilm({ title: { dataSet: dataSet.id, text: text.slice(0, 200) } })}
         />
-        {contenders.length > 1 && (
-          <Select
-            label="System"
-            showLabel
-            value={filmed.id}
-            options={contenders.filter(({ replay }) => replay).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(system) => season.setFilm({ system })}
-          />
-        )}
+        <SystemField {...data} />
         <NumberField
           label="Length"
           unit="seconds"

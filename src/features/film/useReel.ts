@@ -1,11 +1,9 @@
 import { useMemo } from "react";
 import { useChoices } from "../../store";
 import { seasonStart } from "../common/seasonStart";
-import { useDisplay } from "../common/useDisplay";
 import { isDated } from "../common/when";
-import { useCredit, useFilmed, useTitle, type PictureData } from "../common/picture/usePicture";
+import { usePicture, type PictureData } from "../common/picture/usePicture";
 import { reelOf, type Reel } from "./reel.chart";
-import { useQualification, useWinners } from "../common/useMoments";
 
 /**
  * The film for the present choices. `waits`: upsets are still being computed; `problem`: why they cannot be computed.
@@ -15,16 +13,10 @@ export function useReel(
   seconds: number,
   rate: number,
 ): { readonly reel: Reel; readonly waits: boolean; readonly problem: string } {
-  const { dataSet, snapshot } = data;
+  const { snapshot } = data;
   const { rows, races } = useChoices((choices) => choices.season.film);
-  const filmed = useFilmed(data);
-  const title = useTitle(dataSet);
-  const { source, credit } = useCredit(dataSet);
-  const qualification = useQualification(snapshot);
-  const display = useDisplay(filmed.replay);
-  const winners = useWinners(dataSet, filmed.id, true);
+  const { filmed, title, source, credit, qualification, display, winners, won } = usePicture(data, true);
   const { raceCount } = snapshot.history;
-  const won = winners.value?.winner.length === raceCount ? winners.value : null;
   const made = useMemo(
     () =>
       reelOf({

@@ -3,6 +3,8 @@ import { useContext } from "react";
 import type { HistorySnapshot } from "../../../worker/protocol";
 import { exampleById, useChoices, type DataSet } from "../../../store";
 import { FigureSource } from "../../../ui";
+import { useDisplay } from "../useDisplay";
+import { useQualification, useWinners } from "../useMoments";
 import type { Rated } from "../useSeason";
 
 export interface PictureData {
@@ -24,9 +26,19 @@ export function useTitle(dataSet: DataSet | undefined): string {
   return kept && kept.dataSet === dataSet?.id ? kept.text : (dataSet?.name ?? "");
 }
 
-/** The source of the numbers, and the credit for the results. */
-export function useCredit(dataSet: DataSet | undefined): { readonly source: string; readonly credit: string } {
-  const source = useContext(FigureSource) ?? "";
-  const credit = dataSet?.source.kind === "example" ? (exampleById(dataSet.source.example)?.credit ?? "") : "";
-  return { source, credit };
+/** What every picture of a season needs. `won`: the winners of all races, once they are known. */
+export function usePicture(data: PictureData, wantsWinners: boolean) {
+  const { dataSet, snapshot } = data;
+  const filmed = useFilmed(data);
+  const winners = useWinners(dataSet, filmed.id, wantsWinners);
+  return {
+    filmed,
+    title: useTitle(dataSet),
+    source: useContext(FigureSource) ?? "",
+    credit: dataSet?.source.kind === "example" ? (exampleById(dataSet.source.example)?.credit ?? "") : "",
+    qualification: useQualification(snapshot),
+    display: useDisplay(filmed.replay),
+    winners,
+    won: winners.value?.winner.length === snapshot.history.raceCount ? winners.value : null,
+  };
 }
