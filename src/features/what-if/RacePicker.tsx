@@ -1,7 +1,6 @@
-import { useMemo, useState } from "react";
-import { Dialog, Picker } from "../../ui";
-import { raceSearch } from "../../ui/search";
+import { useCallback } from "react";
 import type { HistorySnapshot } from "../../worker/protocol";
+import { RaceSearch } from "../common/RaceSearch";
 import { raceEntrants } from "../common/when";
 import { raceHead } from "../common/scenarios.chart";
 
@@ -12,47 +11,20 @@ interface RacePickerProps {
   readonly onClose: () => void;
 }
 
-const MAX = 60;
-
-/** Searches all races, latest first, by name, date or entrant. */
-export function RacePicker({ snapshot, chosen, onPick, onClose }: RacePickerProps) {
-  const { history } = snapshot;
-  const [search, setSearch] = useState("");
-  const found = useMemo(() => {
-    const isFound = raceSearch(history, search, (race) => raceHead(snapshot, race));
-    const races: number[] = [];
-    let count = 0;
-    for (let race = history.raceCount - 1; race >= 0; race--) {
-      if (!isFound(race)) continue;
-      count++;
-      if (races.length < MAX) races.push(race);
-    }
-    return { races, count };
-  }, [history, snapshot, search]);
+/** Chooses the race to change. */
+export function RacePicker(props: RacePickerProps) {
+  const { snapshot } = props;
   return (
-    <Dialog onClose={onClose} title="Change another race">
-      <Picker
-        label="Races"
-        find="Find a race"
-        placeholder="Race, date or player"
-        search={search}
-        onSearch={setSearch}
-        items={found.races}
-        count={found.count}
-        keyOf={(race) => history.keys[race]}
-        isChosen={(race) => race === chosen}
-        render={(race) => (
-          <>
-            <b>{raceHead(snapshot, race)}</b>
-            <span>{raceEntrants(history, race)}</span>
-          </>
-        )}
-        onPick={(race) => {
-          onPick(history.keys[race]);
-          onClose();
-        }}
-        none="No race has that name, date or player."
-      />
-    </Dialog>
+    <RaceSearch
+      {...props}
+      title="Change another race"
+      textOf={useCallback((race: number) => raceHead(snapshot, race), [snapshot])}
+      render={(race) => (
+        <>
+          <b>{raceHead(snapshot, race)}</b>
+          <span>{raceEntrants(snapshot.history, race)}</span>
+        </>
+      )}
+    />
   );
 }

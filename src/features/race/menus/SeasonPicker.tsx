@@ -1,8 +1,8 @@
-import { useMemo, useState } from "react";
-import { Dialog, Picker } from "../../../ui";
+import { useCallback } from "react";
 import { number } from "../../../ui/format";
 import type { HistorySnapshot } from "../../../worker/protocol";
-import { findRaces } from "./season";
+import { RaceSearch } from "../../common/RaceSearch";
+import { raceAt, raceText } from "./season";
 import { openSeasonRace } from "../bar/openSeasonRace";
 
 interface SeasonPickerProps {
@@ -12,38 +12,27 @@ interface SeasonPickerProps {
   readonly onClose: () => void;
 }
 
-const MAX = 60;
-
-/** Searches the season's races by name, date or entrant. */
-export function SeasonPicker({ snapshot, chosen, onClose }: SeasonPickerProps) {
-  const [search, setSearch] = useState("");
-  const { races, count } = useMemo(() => findRaces(snapshot, search, MAX), [snapshot, search]);
+/** Chooses a race of the season to load. */
+export function SeasonPicker(props: SeasonPickerProps) {
+  const { snapshot } = props;
   return (
-    <Dialog onClose={onClose} title="Load from season" description="The race as it was, with the ratings of that day.">
-      <Picker
-        label="Races"
-        find="Find a race"
-        placeholder="Race, date or player"
-        search={search}
-        onSearch={setSearch}
-        items={races}
-        count={count}
-        keyOf={({ key }) => key}
-        isChosen={({ index }) => index === chosen}
-        render={(one) => (
+    <RaceSearch
+      {...props}
+      title="Load from season"
+      description="The race as it was, with the ratings of that day."
+      textOf={useCallback((race: number) => raceText(snapshot, race), [snapshot])}
+      render={(race) => {
+        const { name, date, winner, entrants } = raceAt(snapshot, race);
+        return (
           <>
-            <b>{one.name}</b>
-            <span>{one.date}</span>
-            <span>{one.winner && `won by ${one.winner}`}</span>
-            <span className="number">{number(one.entrants)} entrants</span>
+            <b>{name}</b>
+            <span>{date}</span>
+            <span>{winner && `won by ${winner}`}</span>
+            <span className="number">{number(entrants)} entrants</span>
           </>
-        )}
-        onPick={({ key }) => {
-          openSeasonRace(key);
-          onClose();
-        }}
-        none="No race has that name, date or player."
-      />
-    </Dialog>
+        );
+      }}
+      onPick={openSeasonRace}
+    />
   );
 }
