@@ -22,35 +22,18 @@ interface Answered {
   readonly without: Partial<ReadOptions>;
 }
 
+const REPEATS = { races: "A player who comes again starts another race.", one: "It is one race." } as const;
+const MIRRORED = { once: "A game listed from both sides counts once.", each: "Every line is a game." } as const;
+const COUNTS = { totals: "The totals count.", rounds: "Each round is a race." } as const;
+
 /** The answers that are not visible in another control. */
 export function answeredOf({ repeats, mirrored, counts, statuses, inputs }: ReadOptions): readonly Answered[] {
   const entries = Object.entries(statuses ?? {});
   const given = [...new Set(entries.map(([, status]) => status))];
   return [
-    ...(repeats === undefined
-      ? []
-      : [
-          {
-            text: repeats === "races" ? "A player who comes again starts another race." : "It is one race.",
-            without: { repeats: undefined },
-          },
-        ]),
-    ...(mirrored === undefined
-      ? []
-      : [
-          {
-            text: mirrored === "once" ? "A game listed from both sides counts once." : "Every line is a game.",
-            without: { mirrored: undefined },
-          },
-        ]),
-    ...(counts === undefined
-      ? []
-      : [
-          {
-            text: counts === "totals" ? "The totals count." : "Each round is a race.",
-            without: { counts: undefined },
-          },
-        ]),
+    ...(repeats ? [{ text: REPEATS[repeats], without: { repeats: undefined } }] : []),
+    ...(mirrored ? [{ text: MIRRORED[mirrored], without: { mirrored: undefined } }] : []),
+    ...(counts ? [{ text: COUNTS[counts], without: { counts: undefined } }] : []),
     ...Object.entries(inputs ?? {}).flatMap(([name, { reading, format: _format, ...own }]): Answered[] =>
       reading === undefined
         ? []
