@@ -43,61 +43,31 @@ interface ReadingsFieldsProps {
   readonly options: HistoryOptions;
   /** null until the first count. */
   readonly counts: Readings | null;
-  readonly onChange: (options: Partial<HistoryOptions>) => void;
+  readonly onChange: Change;
 }
+
+type Change = (options: Partial<HistoryOptions>) => void;
+type Say = (note: (counts: Readings, options: HistoryOptions) => Note) => {
+  readonly note: string | undefined;
+  readonly disabled: boolean | undefined;
+};
 
 /** Every reading option with its effect; an option without effect in this data set says so. */
 export function ReadingsFields({ dataSet, options, counts, onChange }: ReadingsFieldsProps) {
-  const { ties } = options;
-  const say = (note: (counts: Readings, options: HistoryOptions) => Note) => {
+  const say: Say = (note) => {
     const said = counts && note(counts, options);
     return { note: said?.text, disabled: said?.none };
   };
-  const races = counts?.dated ?? 0;
-  const [first, last] = numbersOf(options.slice, races);
-  const dates = say(datesNote);
-  const byNumber = say(sliceNote);
-  const field = say(fieldNote);
-  const few = say(fewNote);
-  const blocks = counts ? blocksOn(counts, options) : [];
+  const { ties } = options;
+  const tie = (of: Partial<HistoryOptions["ties"]>) => onChange({ ties: { ...ties, ...of } });
   return (
     <>
       <Group title="Results">
-        <EqualPlacesField
-          value={ties.finished}
-          onChange={(finished) => onChange({ ties: { ...ties, finished } })}
-          {...say(equalNote)}
-        />
-        <OutField
-          label="DNFs are"
-          value={ties.dnf}
-          onChange={(dnf) => onChange({ ties: { ...ties, dnf } })}
-          {...say(dnfNote)}
-        />
-        <OutField
-          label="DQs are"
-          value={ties.dq}
-          onChange={(dq) => onChange({ ties: { ...ties, dq } })}
-          {...say(dqNote)}
-        />
+        <EqualPlacesField value={ties.finished} onChange={(finished) => tie({ finished })} {...say(equalNote)} />
+        <OutField label="DNFs are" value={ties.dnf} onChange={(dnf) => tie({ dnf })} {...say(dnfNote)} />
+        <OutField label="DQs are" value={ties.dq} onChange={(dq) => tie({ dq })} {...say(dqNote)} />
       </Group>
-      {counts && blocks.length > 0 && (
-        <Group title="What else decides a race">
-          <p className={styles.note}>
-            Rated beside the players, by the systems that can. Other systems rate the players alone.
-          </p>
-          {blocks.map(([block, isThere]) => (
-            <div key={`${block.kind} ${block.name}`}>
-              <Checkbox
-                label={sentence(block.name)}
-                checked={options[block.kind]?.includes(block.name) ?? false}
-                onChange={(isUsed) => onChange(withBlock(options, block, isUsed))}
-              />
-              <p className={styles.note}>{blockNote(isThere ? block : null)}</p>
-            </div>
-          ))}
-        </Group>
-      )}
+      {counts && <BlockFields {...{ options, counts, onChange }} />}
       <Group title="Races">
         <RecordedField
           value={options.recordedOnly}
@@ -109,53 +79,9 @@ export function ReadingsFields({ dataSet, options, counts, onChange }: ReadingsF
           onChange={(simultaneous) => onChange({ simultaneous: simultaneous || undefined })}
           {...say(sameDateNote)}
         />
-        <Typed note={dates.note}>
-          <DateField
-            label="First day"
-            value={dayOf(options.from, "first")}
-            disabled={dates.disabled}
-            onChange={(from) => onChange({ from: from || undefined })}
-          />
-          <DateField
-            label="Last day"
-            value={dayOf(options.to, "last")}
-            disabled={dates.disabled}
-            onChange={(to) => onChange({ to: to || undefined })}
-          />
-        </Typed>
-        {counts && (
-          <Typed note={byNumber.note}>
-            <NumberField
-              label="First race"
-              integer
-              grouped
-              min={1}
-              max={Math.max(1, last)}
-              value={first}
-              onChange={(wanted) => onChange({ slice: sliceFrom(wanted, last, races) })}
-            />
-            <NumberField
-              label="Last race"
-              integer
-              grouped
-              min={first}
-              max={Math.max(first, races)}
-              value={last}
-              onChange={(wanted) => onChange({ slice: sliceFrom(first, wanted, races) })}
-            />
-          </Typed>
-        )}
-        <Typed note={field.note}>
-          <NumberField
-            label="Minimum entrants in a race"
-            integer
-            min={2}
-            value={Math.max(2, options.minimumField ?? 2)}
-            defaultValue={2}
-            disabled={field.disabled}
-            onChange={(least) => onChange({ minimumField: least > 2 ? least : undefined })}
-          />
-        </Typed>
+        <DayFields {...{ options, say, onChange }} />
+        {counts && <NumberFields {...{ options, say, onChange }} races={counts.dated} />}
+        <MinimumField option="minimumField" min={2} {...say(fieldNote)} {...{ options, onChange }} />
         <Typed note={undefined}>
           <KindsField
             value={options.kinds ?? []}
@@ -171,19 +97,112 @@ export function ReadingsFields({ dataSet, options, counts, onChange }: ReadingsF
         />
         <StartsFile dataSet={dataSet} />
         <StartScaleField value={options.startScale} onChange={(startScale) => onChange({ startScale })} />
-        <Typed note={few.note}>
-          <NumberField
-            label="Minimum races per player"
-            integer
-            min={1}
-            value={Math.max(1, options.minimumRaces ?? 1)}
-            defaultValue={1}
-            disabled={few.disabled}
-            onChange={(least) => onChange({ minimumRaces: least > 1 ? least : undefined })}
-          />
-        </Typed>
+        <MinimumField option="minimumRaces" min={1} {...say(fewNote)} {...{ options, onChange }} />
       </Group>
     </>
+  );
+}
+
+interface PartProps {
+  readonly options: HistoryOptions;
+  readonly onChange: Change;
+}
+
+/** The strengths that entrants share; nothing if the results name none. */
+function BlockFields({ options, counts, onChange }: PartProps & { readonly counts: Readings }) {
+  const blocks = blocksOn(counts, options);
+  if (blocks.length === 0) return null;
+  return (
+    <Group title="What else decides a race">
+      <p className={styles.note}>
+        Rated beside the players, by the systems that can. Other systems rate the players alone.
+      </p>
+      {blocks.map(([block, isThere]) => (
+        <div key={`${block.kind} ${block.name}`}>
+          <Checkbox
+            label={sentence(block.name)}
+            checked={options[block.kind]?.includes(block.name) ?? false}
+            onChange={(isUsed) => onChange(withBlock(options, block, isUsed))}
+          />
+          <p className={styles.note}>{blockNote(isThere ? block : null)}</p>
+        </div>
+      ))}
+    </Group>
+  );
+}
+
+function DayFields({ options, say, onChange }: PartProps & { readonly say: Say }) {
+  const { note, disabled } = say(datesNote);
+  return (
+    <Typed note={note}>
+      <DateField
+        label="First day"
+        value={dayOf(options.from, "first")}
+        disabled={disabled}
+        onChange={(from) => onChange({ from: from || undefined })}
+      />
+      <DateField
+        label="Last day"
+        value={dayOf(options.to, "last")}
+        disabled={disabled}
+        onChange={(to) => onChange({ to: to || undefined })}
+      />
+    </Typed>
+  );
+}
+
+function NumberFields({ options, races, say, onChange }: PartProps & { readonly races: number; readonly say: Say }) {
+  const [first, last] = numbersOf(options.slice, races);
+  return (
+    <Typed note={say(sliceNote).note}>
+      <NumberField
+        label="First race"
+        integer
+        grouped
+        min={1}
+        max={Math.max(1, last)}
+        value={first}
+        onChange={(wanted) => onChange({ slice: sliceFrom(wanted, last, races) })}
+      />
+      <NumberField
+        label="Last race"
+        integer
+        grouped
+        min={first}
+        max={Math.max(first, races)}
+        value={last}
+        onChange={(wanted) => onChange({ slice: sliceFrom(first, wanted, races) })}
+      />
+    </Typed>
+  );
+}
+
+const MINIMUM_LABELS = {
+  minimumField: "Minimum entrants in a race",
+  minimumRaces: "Minimum races per player",
+} as const;
+
+interface MinimumFieldProps extends PartProps {
+  readonly option: keyof typeof MINIMUM_LABELS;
+  /** The smallest value, which excludes nothing. */
+  readonly min: number;
+  readonly note: string | undefined;
+  readonly disabled: boolean | undefined;
+}
+
+function MinimumField({ option, min, note, disabled, options, onChange }: MinimumFieldProps) {
+  return (
+    <Typed note={note}>
+      <NumberField
+        label={MINIMUM_LABELS[option]}
+        integer
+        min={min}
+        value={Math.max(min, options[option] ?? min)}
+        defaultValue={min}
+        disabled={disabled}
+        onChange={(minimum) => onChange({ [option]: minimum > min ? minimum : undefined })}
+      />
+    </Typed>
   );
 }
 
