@@ -1,12 +1,14 @@
 import { comparableLevels } from "./classes";
 import { gapsOf, type Edges } from "./separability";
 import type { History } from "../../history/types";
-import { forEachEntry } from "../../rating/blocks/design";
+import { forEachEntry, type BlockBeliefs } from "../../rating/blocks/design";
+import type { Rater } from "../../rating/model";
 import { densityOf } from "../../numerics/densities/index";
 import { contenderOf, type ContenderSpec } from "../../replay/contender";
 import { drive } from "../../replay/drive";
 import { raterOf, type ResultReading } from "../../replay/rater";
 import type { Steps } from "../../steps";
+import type { PerformanceLaw } from "../../numerics/density";
 import { placements } from "../../prediction/placement";
 
 /** Every player of the last race combined with every group in it: n players, m groups, after all races. */
@@ -61,76 +63,35 @@ export function* twoWaySteps(
   yield* drive(history, reading.ties, rater, [], contender);
 
   const rows = rowsOf(history, last);
-  const n = rows.length;
-  const locations = new Float64Array(n);
-  const variances = new Float64Array(n);
-  const blockMean = new Float64Array(n);
-  const blockVariance = new Float64Array(n);
-  const out = { location: 0, scale: 0 };
-  rows.forEach((row, i) => {
-    rater.performance(history.player[row], out);
-    locations[i] = out.location;
-    variances[i] = out.scale ** 2;
-    forEachEntry(beliefs.design, row, (c, x, b) => {
-      const variance = beliefs.sd ? (x * beliefs.sd[c]) ** 2 : 0;
-      if (beliefs.design.blocks[b] === block) {
-        blockMean[i] = x * beliefs.value[c];
-        blockVariance[i] = variance;
-        return;
-      }
-      locations[i] += x * beliefs.value[c];
-      variances[i] += variance;
-    });
-  });
-
+  const parts = partsOf(rows, history, rater, beliefs, block);
   const had = [...new Set(rows.map((row) => block.at[row]).filter((c) => c >= 0))];
   had.sort((a, b) => beliefs.value[b] - beliefs.value[a] || a - b);
-  const scale = model.scale(parameters);
-  const law = densityOf(model.law(parameters));
-  const fieldOf = rows.map((_, i) => ({
-    location: locations[i] + blockMean[i],
-    variance: variances[i] + blockVariance[i],
-  }));
   const shown = rows.slice(0, MAX_PLAYERS);
   const m = had.length;
   const expected = new Float64Array(shown.length * m).fill(NaN);
-  const races = new Int32Array(shown.length * m);
-  const reasonOf = gapsOf(edgesIn(history, block.at, block.first), { players: history.names, groups: block.labels });
   const why = new Array<string>(shown.length * m).fill("");
+  const law = model.law(parameters);
+  const reasonOf = gapsOf(edgesIn(history, block.at, block.first), { players: history.names, groups: block.labels });
   shown.forEach((row, i) => {
     had.forEach((group, g) => {
       const reason = reasonOf(history.player[row], group - block.first);
       why[i * m + g] = reason;
-      if (reason !== "") return;
-      const location = locations[i] + beliefs.value[group];
-      const variance = variances[i] + (beliefs.sd ? beliefs.sd[group] ** 2 : 0);
-      let place = 1;
-      for (let j = 0; j < n; j++) {
-        if (j === i) continue;
-        const other = fieldOf[j];
-        place += beats(other.location, other.variance, location, variance);
-      }
-      expected[i * m + g] = place;
+      if (reason === "") expected[i * m + g] = expectedPlace(parts, i, levelOf(beliefs, group), law);
     });
   });
   const classes = (yield* comparableLevels(history, reading, beliefs.design))[beliefs.design.blocks.indexOf(block)];
   const isApart = (group: number): boolean => group < 0 || classes[group - block.first] >= 0;
-  const at = new Map(shown.map((row, i) => [history.player[row], i]));
-  for (let row = 0; row < history.entrantCount; row++) {
-    const i = at.get(history.player[row]);
-    const g = history.rank[row] > 0 ? had.indexOf(block.at[row]) : -1;
-    if (i !== undefined && g >= 0) races[i * m + g]++;
-  }
+  const scale = model.scale(parameters);
   return {
     players: Int32Array.from(shown, (row) => history.player[row]),
     names: shown.map((row) => history.names[history.player[row]]),
     groups: had.map((group) => block.labels[group - block.first]),
-    field: n,
+    field: rows.length,
     expected,
     why,
-    races,
+    races: racesTogether(history, block.at, shown, had),
     alone: Float64Array.from(shown, (row, i) =>
-      isApart(block.at[row]) ? (locations[i] - scale.origin) * scale.pointsPerUnit : NaN,
+      isApart(block.at[row]) ? (parts[i].own.location - scale.origin) * scale.pointsPerUnit : NaN,
     ),
     worth: Float64Array.from(had, (group) => (isApart(group) ? beliefs.value[group] * scale.pointsPerUnit : NaN)),
     worthSd: Float64Array.from(had, (group) =>
@@ -138,17 +99,86 @@ export function* twoWaySteps(
     ),
     own: Int32Array.from(shown, (row) => had.indexOf(block.at[row])),
   };
+}
 
-  /** P(the first performs better). Equal scales have a closed form; others are integrated numerically. */
-  function beats(a: number, varA: number, b: number, varB: number): number {
-    const [scaleA, scaleB] = [Math.sqrt(varA), Math.sqrt(varB)];
-    if (law.name === "gaussian") {
-      const common = Math.sqrt((varA + varB) / 2);
-      return law.winProbability((a - b) / common);
-    }
-    if (Math.abs(scaleA - scaleB) < 1e-9 * scaleA) return law.winProbability((a - b) / scaleA);
-    return placements(model.law(parameters), Float64Array.of(a, b), Float64Array.of(scaleA, scaleB)).matrix[0];
+interface Performance {
+  readonly location: number;
+  readonly variance: number;
+}
+
+const sumOf = (a: Performance, b: Performance): Performance => ({
+  location: a.location + b.location,
+  variance: a.variance + b.variance,
+});
+
+const levelOf = ({ value, sd }: BlockBeliefs, level: number, x = 1): Performance => ({
+  location: x * value[level],
+  variance: sd ? (x * sd[level]) ** 2 : 0,
+});
+
+/** An entrant's performance without the block, and what the block adds in this race. */
+interface EntrantParts {
+  readonly own: Performance;
+  readonly added: Performance;
+}
+
+function partsOf(
+  rows: readonly number[],
+  { player }: History,
+  rater: Pick<Rater, "performance">,
+  beliefs: BlockBeliefs,
+  block: BlockBeliefs["design"]["blocks"][number],
+): readonly EntrantParts[] {
+  const out = { location: 0, scale: 0 };
+  return rows.map((row) => {
+    rater.performance(player[row], out);
+    let own: Performance = { location: out.location, variance: out.scale ** 2 };
+    let added: Performance = { location: 0, variance: 0 };
+    forEachEntry(beliefs.design, row, (level, x, b) => {
+      const part = levelOf(beliefs, level, x);
+      if (beliefs.design.blocks[b] === block) added = part;
+      else own = sumOf(own, part);
+    });
+    return { own, added };
+  });
+}
+
+/** Of entrant `i` with that group: 1 plus the probabilities that each of the others performs better. */
+function expectedPlace(parts: readonly EntrantParts[], i: number, group: Performance, law: PerformanceLaw): number {
+  const mine = sumOf(parts[i].own, group);
+  return parts.reduce(
+    (place, { own, added }, j) => (j === i ? place : place + winProbability(sumOf(own, added), mine, law)),
+    1,
+  );
+}
+
+/** P(the first performs better). Equal scales have a closed form; others are integrated numerically. */
+function winProbability(a: Performance, b: Performance, law: PerformanceLaw): number {
+  const density = densityOf(law);
+  const [scaleA, scaleB] = [Math.sqrt(a.variance), Math.sqrt(b.variance)];
+  if (density.name === "gaussian") {
+    const common = Math.sqrt((a.variance + b.variance) / 2);
+    return density.winProbability((a.location - b.location) / common);
   }
+  if (Math.abs(scaleA - scaleB) < 1e-9 * scaleA) return density.winProbability((a.location - b.location) / scaleA);
+  return placements(law, Float64Array.of(a.location, b.location), Float64Array.of(scaleA, scaleB)).matrix[0];
+}
+
+/** [n * m] races of each player with each group in the whole history. */
+function racesTogether(
+  { entrantCount, player, rank }: History,
+  at: Int32Array,
+  shown: readonly number[],
+  groups: readonly number[],
+): Int32Array {
+  const races = new Int32Array(shown.length * groups.length);
+  const places = new Map(shown.map((row, i) => [player[row], i]));
+  for (let row = 0; row < entrantCount; row++) {
+    const i = places.get(player[row]);
+    const g = rank[row] > 0 ? groups.indexOf(at[row]) : -1;
+    if (i !== undefined && g >= 0) races[i * groups.length + g]++;
+  }
+  return races;
 }
 
 /** @throws RangeError where there is no race */
