@@ -68,71 +68,78 @@ const PATIENCE_MS = 120;
 const ofTheRace = (what: Wanted): what is RaceQuestion["want"][number] =>
   what !== "gaps" && what !== "fields" && what !== "evaluations";
 
-export function createOpenRaceWork({ choices, results, wanted, client }: Parts) {
-  const { store } = results;
-  let lastQuestion: unknown = null;
-  let lastWhy: unknown = null;
-  let stopWhy = new AbortController();
-  let turn = 0;
-  let shown = 0;
+/** Asks for the updates of all contenders, and why one changes, whenever something about the open race changed. */
+export function createOpenRaceWork(parts: Parts) {
+  const askRace = createRaceQuestion(parts);
+  const askWhy = createWhyQuestion(parts);
+  return {
+    update(): void {
+      const inputs = inputsOf(parts);
+      void askRace(inputs);
+      askWhy(inputs);
+    },
+  };
+}
 
-  /** Whether the ratings before the race are still being computed; a request before that would use other ratings. */
-  function isAwaited(contender: string): boolean {
-    const { current } = choices.store.getState();
-    const { from, seasonRace } = choices.openRace();
-    const { snapshot, snapshotOf, replays } = store.getState();
-    if (from?.dataSet !== current || seasonRace?.contenders.has(contender)) return false;
-    if (snapshotOf !== current) return snapshot.status !== "error";
-    const isThere = snapshot.value !== null && raceByKey(snapshot.value.history, from.key) >= 0;
-    return isThere && replays[contender]?.status === "working";
-  }
+/** Whether the ratings before the race are still being computed; a request before that would use other ratings. */
+function isAwaited({ choices, results }: Parts, contender: string): boolean {
+  const { current } = choices.store.getState();
+  const { from, seasonRace } = choices.openRace();
+  const { snapshot, snapshotOf, replays } = results.store.getState();
+  if (from?.dataSet !== current || seasonRace?.contenders.has(contender)) return false;
+  if (snapshotOf !== current) return snapshot.status !== "error";
+  const isThere = snapshot.value !== null && raceByKey(snapshot.value.history, from.key) >= 0;
+  return isThere && replays[contender]?.status === "working";
+}
 
-  function inputs() {
-    const state = choices.store.getState();
-    const race = choices.openRace();
-    const sound = soundContenders(state.contenders, store.getState().inspections).filter(({ id }) => !isAwaited(id));
-    const focused = focusedOf(state);
-    const focus = Math.max(
+function inputsOf(parts: Parts) {
+  const state = parts.choices.store.getState();
+  const found = parts.results.store.getState();
+  const race = parts.choices.openRace();
+  const sound = soundContenders(state.contenders, found.inspections).filter(({ id }) => !isAwaited(parts, id));
+  const focused = focusedOf(state);
+  const blocks = blocksOfRace(race, state, found, sound);
+  return {
+    race,
+    asked: state.asked,
+    waits: focused !== undefined && isAwaited(parts, focused.id),
+    sound,
+    focus: Math.max(
       0,
-      sound.findIndex((c) => c.id === focused?.id),
-    );
-    return {
-      race,
-      asked: state.asked,
-      waits: focused !== undefined && isAwaited(focused.id),
-      sound,
-      focus,
-      ties: tiesOf(race, state),
-      titles: currentDataSet(state)?.titles,
-    };
-  }
+      sound.findIndex(({ id }) => id === focused?.id),
+    ),
+    titles: currentDataSet(state)?.titles,
+    // The engine receives the order without names.
+    ids: race.entrants.map(({ id }) => id),
+    toRate: raceToRate(race, sound, tiesOf(race, state), blocks),
+    specs: specsToRate(sound, blocks),
+  };
+}
 
-  async function askRace(): Promise<void> {
-    const { race, waits, sound, focus, ties } = inputs();
+type Inputs = ReturnType<typeof inputsOf>;
+
+/** Asks for the updates of all contenders. While a newer question is open, answers to earlier ones are shown. */
+function createRaceQuestion({ results: { store }, wanted, client }: Parts) {
+  let last: unknown = null;
+  let asked = 0;
+  let shown = 0;
+  return async ({ race, waits, sound, focus, ids, toRate, specs }: Inputs): Promise<void> => {
     const want = wanted.list().filter(ofTheRace);
     if (race.entrants.length < 2 || sound.length === 0 || want.length === 0) {
-      lastQuestion = null;
-      shown = ++turn;
+      last = null;
+      shown = ++asked;
       if (race.entrants.length < 2 && store.getState().race !== EMPTY_SLOT) store.setState({ race: EMPTY_SLOT });
       return;
     }
     if (waits) return;
-    // The engine receives the order without names.
-    const ids = race.entrants.map((entrant) => entrant.id);
-    const contenders = sound.map((c) => c.id);
-    const blocks = blocksOfRace(race, choices.store.getState(), store.getState(), sound);
-    const question = {
-      race: raceToRate(race, sound, ties, blocks),
-      contenders: specsToRate(sound, blocks),
-      focus,
-      want,
-    };
-    const asked = { question, ids, contenders };
-    if (same(lastQuestion, asked)) return;
-    lastQuestion = asked;
-    const mine = ++turn;
+    const contenders = sound.map(({ id }) => id);
+    const question = { race: toRate, contenders: specs, focus, want };
+    const wish = { question, ids, contenders };
+    if (same(last, wish)) return;
+    last = wish;
+    const mine = ++asked;
     const sayWorking = () =>
-      mine === turn && shown < mine && store.setState(({ race: slot }) => ({ race: working(slot) }));
+      mine === asked && shown < mine && store.setState(({ race: slot }) => ({ race: working(slot) }));
     const patience = setTimeout(sayWorking, PATIENCE_MS);
     if (!store.getState().race.value) sayWorking();
     try {
@@ -140,34 +147,34 @@ export function createOpenRaceWork({ choices, results, wanted, client }: Parts) 
       if (mine < shown) return;
       shown = mine;
       const value = { answer, contenders, focus: contenders[focus], entrants: ids };
-      store.setState({ race: mine === turn ? ready(value) : { ...working<typeof value>(undefined), value } });
+      store.setState({ race: mine === asked ? ready(value) : { ...working<typeof value>(undefined), value } });
     } catch (error) {
-      if (mine !== turn) return;
-      lastQuestion = null;
+      if (mine !== asked) return;
+      last = null;
       store.setState(({ race: slot }) => ({ race: failed(slot, error) ?? slot }));
     } finally {
       clearTimeout(patience);
     }
-  }
+  };
+}
 
-  function askWhy(): void {
-    const { race, asked, sound, ties, titles } = inputs();
-    const index = race.entrants.findIndex((entrant) => entrant.id === asked);
+/** Asks every contender why the chosen entrant's rating changes. */
+function createWhyQuestion({ results: { store }, client }: Parts) {
+  let last: unknown = null;
+  let stop = new AbortController();
+  return ({ race, asked, sound, titles, ids, toRate, specs }: Inputs): void => {
+    const index = asked === null ? -1 : ids.indexOf(asked);
     if (index < 0 || race.entrants.length < 2) {
-      lastWhy = null;
-      stopWhy.abort();
+      last = null;
+      stop.abort();
       if (Object.keys(store.getState().explanations).length > 0) store.setState({ explanations: {} });
       return;
     }
-    const blocks = blocksOfRace(race, choices.store.getState(), store.getState(), sound);
-    const specs = specsToRate(sound, blocks);
-    const toRate = raceToRate(race, sound, ties, blocks);
-    const ids = race.entrants.map((entrant) => entrant.id);
     const wish = { race: toRate, ids, index, titles, contenders: sound.map((c, k) => ({ id: c.id, ...specs[k] })) };
-    if (same(lastWhy, wish)) return;
-    lastWhy = wish;
-    stopWhy.abort();
-    const { signal } = (stopWhy = new AbortController());
+    if (same(last, wish)) return;
+    last = wish;
+    stop.abort();
+    const { signal } = (stop = new AbortController());
     const set = (id: string, next: (slot: Slot<ExplanationResult> | undefined) => Slot<ExplanationResult> | null) =>
       store.setState(({ explanations }) => {
         const slot = next(explanations[id]);
@@ -193,12 +200,5 @@ export function createOpenRaceWork({ choices, results, wanted, client }: Parts) 
         .then((explanation) => set(contender.id, () => ready({ explanation, entrant: ids[index], entrants: ids })))
         .catch((error: unknown) => set(contender.id, (slot) => failed(slot, error)));
     });
-  }
-
-  return {
-    update(): void {
-      void askRace();
-      askWhy();
-    },
   };
 }
