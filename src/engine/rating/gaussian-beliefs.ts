@@ -1,4 +1,27 @@
-import { ANY_RATING, ANY_SCALE, type Parameter } from "./parameters";
+import { ANY_RATING, ANY_SCALE, type NumberParameter, type Parameter } from "./parameters";
+
+type Own<Id extends string> = Pick<NumberParameter, "default" | "slider" | "source"> & { readonly id: Id };
+
+export const initialMean = <const Id extends string>(own: Own<Id>) =>
+  ({
+    kind: "number",
+    symbol: "\\mu_0",
+    label: "Initial mean",
+    hint: "Where a new player starts.",
+    domain: ANY_RATING,
+    tunable: false,
+    ...own,
+  }) satisfies NumberParameter;
+
+export const initialSd = <const Id extends string>(own: Own<Id>) =>
+  ({
+    kind: "number",
+    symbol: "\\sigma_0",
+    label: "Initial sd",
+    hint: "How uncertain the skill of a new player is; a larger value lets the first races move it further.",
+    domain: ANY_SCALE,
+    ...own,
+  }) satisfies NumberParameter;
 
 /** Ids and sources of the parameters of models with Gaussian beliefs. */
 interface BeliefIds<Mean, Sd> {
@@ -17,29 +40,8 @@ export function beliefParameters<const Mean extends string, const Sd extends str
   betaSource = source,
 }: BeliefIds<Mean, Sd>) {
   return [
-    {
-      kind: "number",
-      id: mean,
-      symbol: "\\mu_0",
-      label: "Initial mean",
-      hint: "Where a new player starts.",
-      source,
-      default: 25,
-      domain: ANY_RATING,
-      slider: { min: 0, max: 50, step: 0.5, scale: "linear" },
-      tunable: false,
-    },
-    {
-      kind: "number",
-      id: sd,
-      symbol: "\\sigma_0",
-      label: "Initial sd",
-      hint: "How uncertain the skill of a new player is; a larger value lets the first races move it further.",
-      source,
-      default: 25 / 3,
-      domain: ANY_SCALE,
-      slider: { min: 0.5, max: 20, step: 0.1, scale: "log" },
-    },
+    initialMean({ id: mean, source, default: 25, slider: { min: 0, max: 50, step: 0.5, scale: "linear" } }),
+    initialSd({ id: sd, source, default: 25 / 3, slider: { min: 0.5, max: 20, step: 0.1, scale: "log" } }),
     {
       kind: "number",
       id: "beta",

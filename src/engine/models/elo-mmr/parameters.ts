@@ -1,6 +1,6 @@
+import { initialMean, initialSd } from "../../rating/gaussian-beliefs";
 import {
   ANY_AMOUNT,
-  ANY_RATING,
   ANY_SCALE,
   SCORE_SDS,
   type NumberParameter,
@@ -35,27 +35,8 @@ export const parameters = [
       { value: "gaussian", label: "Gaussian", hint: "Elo-MMχ: only mean and uncertainty are kept." },
     ],
   },
-  {
-    kind: "number",
-    id: "mu",
-    symbol: "\\mu_0",
-    label: "Initial mean",
-    hint: "Where a new player starts.",
-    default: 1500,
-    domain: ANY_RATING,
-    slider: { min: 0, max: 3000, step: 50, scale: "linear" },
-    tunable: false,
-  },
-  {
-    kind: "number",
-    id: "sigma",
-    symbol: "\\sigma_0",
-    label: "Initial sd",
-    hint: "How uncertain the skill of a new player is; a larger value lets the first races move it further.",
-    default: 350,
-    domain: ANY_SCALE,
-    slider: { min: 50, max: 700, step: 10, scale: "linear" },
-  },
+  initialMean({ id: "mu", default: 1500, slider: { min: 0, max: 3000, step: 50, scale: "linear" } }),
+  initialSd({ id: "sigma", default: 350, slider: { min: 50, max: 700, step: 10, scale: "linear" } }),
   {
     kind: "number",
     id: "weight",

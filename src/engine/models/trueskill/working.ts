@@ -1,7 +1,7 @@
 import { gaussianCdf } from "../../numerics/gaussian";
 import type { Explanation, ExplanationPart } from "../../rating/model";
 import type { PreparedRace } from "../../rating/race";
-import { weightWords } from "../../rating/words";
+import { opponentPart, shareWords, unseenWords, weightWords } from "../../rating/words";
 import { isOrderUnseen, type Graph, type GraphSettings } from "./graph";
 import type { Propagation } from "./propagation";
 
@@ -37,7 +37,11 @@ export function trueskillWorking(settled: Settled, moved: Moved): Explanation {
     const words = propagation.isDraw[f] === 1 ? "Drew with" : isBetter ? "Beat" : "Lost to";
     const value = gain * propagation.push(f, team);
     sum += value;
-    parts.push({ ...sideOf(settled, words, other), value, probability: winProbability(settled, team, other) });
+    parts.push({
+      ...opponentPart(words, race.team.indexOf(other), graph.players[other]),
+      value,
+      probability: winProbability(settled, team, other),
+    });
   }
   const rest = parts.length > 0 ? (change - sum) / parts.length : 0;
   return {
@@ -58,13 +62,6 @@ export function trueskillWorking(settled: Settled, moved: Moved): Explanation {
   };
 }
 
-/** Names the opponent; for a team, its first player. */
-function sideOf({ race, graph }: Settled, words: string, team: number): Pick<ExplanationPart, "label" | "opponent"> {
-  const first = race.team.indexOf(team);
-  if (graph.players[team] === 1) return { label: words, opponent: first };
-  return { label: `${words} the team of`, opponent: first };
-}
-
 /** P(win) from the beliefs before the race, without drift and draw margin. */
 function winProbability({ race, graph, propagation, settings }: Settled, a: number, b: number): number {
   let variance = propagation.variance[a] + propagation.variance[b];
@@ -78,12 +75,9 @@ function notesOf({ race, graph, propagation, settings }: Settled, { k }: Moved):
   const notes: string[] = [];
   const group = race.group[k];
   const tied = graph.firstSeat[group + 1] - graph.firstSeat[group];
-  if (isOrderUnseen(race, group) && tied > 1) {
-    notes.push(`The order among ${tied} tied here is unknown, so they are not compared with each other.`);
-  }
-  const part = `${Math.round(100 * graph.weight[k])} %`;
-  if (settings.team && graph.players[race.team[k]] > 1) notes.push(`Counts for ${part} of the team’s strength.`);
-  else if (graph.weight[k] !== 1) notes.push(`Counts as ${part} of a full part.`);
+  if (isOrderUnseen(race, group) && tied > 1) notes.push(unseenWords(tied));
+  if (settings.team && graph.players[race.team[k]] > 1) notes.push(shareWords(graph.weight[k]));
+  else if (graph.weight[k] !== 1) notes.push(`Counts as ${Math.round(100 * graph.weight[k])} % of a full part.`);
   if (race.weight !== 1) notes.push(weightWords(race.weight));
   if (!propagation.isConverged) notes.push("The messages had not converged after the maximum number of sweeps.");
   return notes;

@@ -1,7 +1,7 @@
 import type { Explanation, ExplanationPart } from "../../rating/model";
 import type { PreparedRace } from "../../rating/race";
 import type { PushPart } from "./evidence";
-import { weightWords } from "../../rating/words";
+import { opponentPart, shareWords, unseenWords, weightWords } from "../../rating/words";
 import type { Sides } from "./sides";
 
 const short = (value: number): string => String(Number(value.toPrecision(3))).replace("-", "−");
@@ -35,7 +35,8 @@ export function wengLinWorking(
   const variance = sides.skillVariance[k];
   const part = sides.weight[k];
   const parts = pushes.map(({ label, other, push, probability }): ExplanationPart => {
-    const named = other === undefined ? { label } : sideOf(sides, label, other);
+    const named =
+      other === undefined ? { label } : opponentPart(label, sides.firstEntrant[other], sides.players[other]);
     return {
       ...named,
       value: race.weight * part * variance * push,
@@ -61,13 +62,6 @@ export function wengLinWorking(
   };
 }
 
-/** Names the opponent; for a team, its first player. */
-function sideOf(sides: Sides, words: string, side: number): Pick<ExplanationPart, "label" | "opponent"> {
-  const first = sides.firstEntrant[side];
-  if (sides.players[side] === 1) return { label: words, opponent: first };
-  return { label: `${words} the team of`, opponent: first };
-}
-
 function notesOf(race: PreparedRace, sides: Sides, { k, counted, isSum, isAtLeastShare }: Moved): string[] {
   const notes: string[] = race.weight === 1 ? [] : [weightWords(race.weight)];
   const group = race.group[k];
@@ -76,13 +70,11 @@ function notesOf(race: PreparedRace, sides: Sides, { k, counted, isSum, isAtLeas
     const share = sides.skillVariance[k] / sides.variance[race.team[k]];
     notes.push(
       isSum
-        ? `Takes ${Math.round(100 * share)} % of the team's move, by its share of the team's variance.`
-        : `Counts for ${Math.round(100 * sides.weight[k])} % of the team’s strength.`,
+        ? `Takes ${Math.round(100 * share)} % of the team’s move, by its share of the team’s variance.`
+        : shareWords(sides.weight[k]),
     );
   }
-  if (race.unobserved[group] === 1 && sides.tied(group) > 1) {
-    notes.push(`The order among ${sides.tied(group)} tied here is unknown, so they are not compared with each other.`);
-  }
+  if (race.unobserved[group] === 1 && sides.tied(group) > 1) notes.push(unseenWords(sides.tied(group)));
   if (counted) {
     const own = race.team[k];
     const all = Array.from({ length: sides.count }, (_, other) => (other === own ? 1 : counted(other)));
