@@ -92,7 +92,7 @@ describe("--through-time", () => {
     expect(answer.players[0].curve.every(({ sd }) => sd === null)).toBe(true);
     const text = await printed("fit", words);
     expect(text).toContain("A team performs as the sum of its members’ skills in 2 races.");
-    expect(text).not.toContain("The sd of a player's level");
+    expect(text).not.toContain("The sd of a player’s level");
   });
 
   it("prints curves, bands, log posterior and how the search ended", async () => {

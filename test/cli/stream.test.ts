@@ -339,7 +339,7 @@ describe("invalid lines", () => {
     expect(said).toHaveLength(2);
     expect(said[0]).toMatch(/^499 races, \d+ players, log loss 0\.\d{4}, discordance 0\.\d{4}$/);
     expect(answer).toMatch(/^1,068 races, 86 players, 1,069 lines\n/);
-    expect(answer).toMatch(/favourite's chance +pairs +predicted +won\n50–55 % /);
+    expect(answer).toMatch(/favourite’s chance +pairs +predicted +won\n50–55 % /);
     expect(answer).toMatch(/\n1\. \w+ +\d/);
   });
 });

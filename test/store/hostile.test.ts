@@ -49,7 +49,7 @@ describe("data that inflate to a gigabyte", () => {
   it("data that inflate to a gigabyte stop at the bound", () => {
     expect(packed.length).toBeLessThan(2e6);
     const before = process.memoryUsage().arrayBuffers;
-    expect(() => inflateBounded(packed, 8e6)).toThrow("exceeds the size of Podium's packed files");
+    expect(() => inflateBounded(packed, 8e6)).toThrow("exceeds the size of Podium’s packed files");
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2e8);
   });
 
@@ -61,7 +61,7 @@ describe("data that inflate to a gigabyte", () => {
         controller.enqueue(new Uint8Array(1e6));
       },
     });
-    await expect(readBounded(stream, 5e6)).rejects.toThrow("exceeds the size of Podium's packed files");
+    await expect(readBounded(stream, 5e6)).rejects.toThrow("exceeds the size of Podium’s packed files");
     expect(given).toBeLessThan(10);
   });
 

@@ -23,14 +23,14 @@ export const convert = command({
       to: oneOf("--to <format>", ["json", "csv", "lines"], "json, csv or lines", "json"),
       suggestAliases: flag(
         "--suggest-aliases",
-        "print names that may be one player's, as JSON for --aliases, in place of the results",
+        "print names that may be one player’s, as JSON for --aliases, in place of the results",
       ),
       handles: flag("--handles", "show made-up handles in place of account ids"),
     }),
   },
   examples: [
     ["podium convert results.txt --to csv > results.csv", "Make a table of pasted results"],
-    ["podium convert week*.csv --suggest-aliases > aliases.json", "List names that may be one player's"],
+    ["podium convert week*.csv --suggest-aliases > aliases.json", "List names that may be one player’s"],
     ["podium convert export.xlsx --strict", "Read a spreadsheet, and refuse it if a line is lost"],
   ],
   async run(files, options, terminal) {

@@ -159,7 +159,7 @@ function answerText({ players, notes, ...fit }: ThroughTimeAnswer, top: number):
   return `${[
     `${describeLikelihood(fit.likelihood).label} through time, drift ${fit.drift} points a root ${fit.clock === "day" ? "year" : "race"}, ${players.length} players, ` +
       `log posterior ${fit.logPosterior.toFixed(3)}, ${fit.iterations} iterations, gradient ${fit.gradientNorm.toExponential(0)}`,
-    [...notes, ...(fit.errors ? [`The sd of a player's level: ${fit.errors}.`] : [])].join("\n"),
+    [...notes, ...(fit.errors ? [`The sd of a player’s level: ${fit.errors}.`] : [])].join("\n"),
     ...(players.length > 0 ? [curves] : []),
   ].join("\n\n")}\n`;
 }

@@ -62,7 +62,7 @@ export const lab = command({
     ["podium lab results.csv --purpose matching --settle 20", "Which system settles newcomers within 20 races?"],
     [
       "podium lab results.csv --today fide-elo --policy policy.json",
-      "Compare with today's system, and keep the advice as a policy",
+      "Compare with today’s system, and keep the advice as a policy",
     ],
     [
       "podium lab results.csv --seasons 20 --plan",

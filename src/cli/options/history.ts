@@ -17,7 +17,7 @@ export const HISTORY = grouped("What is rated", {
   dnf: oneOf(
     "--dnf <reading>",
     ["unobserved", "draw", "published", "drop"],
-    "how DNFs and DQs are read: unobserved (last, order unknown), draw (tied last), published (as in the tables of Kerby's note), drop (left out)",
+    "how DNFs and DQs are read: unobserved (last, order unknown), draw (tied last), published (as in the tables of Kerby’s note), drop (left out)",
     "unobserved",
   ),
   weights: parsed(

@@ -222,7 +222,7 @@ function answerText(answer: StreamAnswer, top: number): string {
       ...measured.map(({ id, label }) => [label, figure(answer.metrics[id])]),
     ]),
     table([
-      ["favourite's chance", "pairs", "predicted", "won"],
+      ["favourite’s chance", "pairs", "predicted", "won"],
       ...bins.map(({ from, to, pairs, predicted, won }) => [
         `${Math.round(100 * from)}–${Math.round(100 * to)} %`,
         String(pairs),

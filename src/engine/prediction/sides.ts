@@ -81,7 +81,7 @@ export function sidesOf(
     : !areSides
       ? `${model.label} rates team-mates one by one: a team is taken to perform as its members do on average.`
       : law.density !== "gaussian" && !rater.teamPerformance
-        ? `A team is taken to perform by a law of the same kind with the mean and variance of its members' sum.`
+        ? `A team is taken to perform by a law of the same kind with the mean and variance of its members’ sum.`
         : "";
   return { law, count, side, players, noise, locations, scales, note };
 }

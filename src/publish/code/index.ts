@@ -129,10 +129,10 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   recordedOnly: "Leaves out races that the table marks as not recorded.",
   anonymous: "Whether entrants without a name are rated (keep) or left out (drop).",
   startsAs:
-    "What a column “initial rating” of the table holds: points, the rule’s own ratings (own), or nothing of use (ignored).",
+    "What a column “initial rating” of the table holds: points, the rule’s own ratings (own), or nothing (ignored).",
   pointsOrigin: "The rating that is shown as 1,500 points.",
   pointsPerUnit: "Points in one unit of rating.",
-  tolerance: "How far a check may be from Podium's result.",
+  tolerance: "How far a check may be from Podium’s result.",
   initialMean: "Where a new player starts.",
   initialSd: "How uncertain the skill of a new player is.",
   pairing: "All pairs of sides (full), or neighbours in the order (part).",

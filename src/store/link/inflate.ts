@@ -17,7 +17,7 @@ export function inflateBounded(packed: Uint8Array, most = MAX_INFLATED, dictiona
   let size = 0;
   const inflater = new Inflate({ ...(dictionary && { dictionary }) }, (part) => {
     size += part.length;
-    if (size > most) throw new RangeError("This exceeds the size of Podium's packed files.");
+    if (size > most) throw new RangeError("This exceeds the size of Podium’s packed files.");
     parts.push(part);
   });
   for (let at = 0; at < packed.length || at === 0; at += BITE)
@@ -39,7 +39,7 @@ export async function readBounded(
     size += value.length;
     if (size > most) {
       await reader.cancel().catch(() => {});
-      throw new RangeError("This exceeds the size of Podium's packed files.");
+      throw new RangeError("This exceeds the size of Podium’s packed files.");
     }
     parts.push(value);
   }

@@ -100,8 +100,8 @@ export const STUDY_PARAMETERS = [
     symbol: "\\sigma_\\epsilon^2",
   },
   variance("meanVariance", "Variance of prior means", "How far apart the players are expected to be.", 4, false),
-  variance("varianceFrom", "Prior variance from", "The least uncertainty about a player's skill.", 2, true),
-  variance("varianceTo", "Prior variance to", "The most uncertainty about a player's skill.", 3, true),
+  variance("varianceFrom", "Prior variance from", "Minimum uncertainty about a player’s skill.", 2, true),
+  variance("varianceTo", "Prior variance to", "Maximum uncertainty about a player’s skill.", 3, true),
   count(
     "blocks",
     "Sets of priors",

@@ -30,7 +30,7 @@ export const model: Model<typeof parameters> = {
   label: "Pairwise Elo",
   place: 30,
   line: "Elo’s rule for every pair of players in a race.",
-  summary: "Treats a race as a game between every two of its players and applies Elo's rule to each.",
+  summary: "Treats a race as a game between every two of its players and applies Elo’s rule to each.",
   source: "Kerby 2, 3.1",
   parameters,
   presets,

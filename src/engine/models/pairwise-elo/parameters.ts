@@ -20,7 +20,7 @@ export const parameters = [
       {
         value: "gaussian-classic",
         label: "Gaussian, classic",
-        hint: "Elo's first rule: increments 1 − P with a Gaussian P, bounded.",
+        hint: "Elo’s first rule: increments 1 − P with a Gaussian P, bounded.",
       },
     ],
   },
@@ -30,7 +30,7 @@ export const parameters = [
     label: "Aggregate",
     default: "sum",
     source: "Kerby 3.1",
-    hint: "Add up a player's pairs, or average them so that large fields do not move ratings more.",
+    hint: "Add up a player’s pairs, or average them so that large fields do not move ratings more.",
     options: [
       { value: "sum", label: "Sum" },
       { value: "mean", label: "Mean" },

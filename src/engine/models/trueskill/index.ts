@@ -34,7 +34,7 @@ export const model: Model<typeof parameters> = {
   place: 40,
   line: "Mean and uncertainty by Bayes’ rule; teams and draws.",
   summary:
-    "Keeps a mean and an uncertainty for every skill and updates both by Bayes' rule, for players and teams, wins and draws.",
+    "Keeps a mean and an uncertainty for every skill and updates both by Bayes’ rule, for players and teams, wins and draws.",
   source: "RTP 2; Herbrich et al. 2006",
   parameters,
   presets,

@@ -44,7 +44,7 @@ export const parameters = [
     kind: "number",
     id: "tolerance",
     label: "Tolerance",
-    hint: "Messages are passed until none moves by more than this, in units of a performance's standard deviation.",
+    hint: "Messages are passed until none moves by more than this, in units of a performance’s standard deviation.",
     default: 1e-8,
     domain: { min: 1e-15, max: 0.1 },
     slider: { min: 1e-12, max: 1e-2, step: 1e-12, scale: "log" },

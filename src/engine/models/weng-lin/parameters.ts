@@ -65,7 +65,7 @@ export const parameters = [
     kind: "choice",
     id: "aggregate",
     label: "Aggregate",
-    hint: "Add up a side's comparisons, or average them so that large fields do not move ratings too far.",
+    hint: "Add up a side’s comparisons, or average them so that large fields do not move ratings too far.",
     source: "Weng and Lin 2011; openskill.py",
     default: "sum",
     options: [
@@ -235,7 +235,7 @@ export const presets: readonly Preset[] = [
   {
     id: "paper",
     label: "As in the paper",
-    hint: "Weng and Lin's Plackett–Luce: no drift, drawn sides share one place.",
+    hint: "Weng and Lin’s Plackett–Luce: no drift, drawn sides share one place.",
     parameters: { variant: "plackett-luce", tau: 0, draws: "published" },
   },
   {

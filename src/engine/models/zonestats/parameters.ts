@@ -29,7 +29,7 @@ export const parameters = [
     id: "maxGameLength",
     symbol: "\\text{MAX\\_GAME\\_LENGTH}",
     label: "Longest game",
-    hint: "Minutes of a pair's shared time beyond this do not count.",
+    hint: "Minutes of a pair’s shared time beyond this do not count.",
     source: "ZoneStats (3)",
     unit: "minutes",
     default: 20,
