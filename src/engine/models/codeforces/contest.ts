@@ -32,7 +32,7 @@ export class Contest {
   readonly need: Float64Array;
   readonly step: Float64Array;
   /** Corrections of steps 6 and 7, and the number of entrants in the sum of step 7. */
-  readonly everybody: number;
+  readonly correctionForAll: number;
   readonly top: number;
   readonly topSize: number;
   private readonly values: Float64Array;
@@ -67,19 +67,19 @@ export class Contest {
       total += this.step[k];
     }
     const { zeroSum } = settings;
-    this.everybody = zeroSum === "none" ? 0 : Math.trunc(-total / n) - 1;
+    this.correctionForAll = zeroSum === "none" ? 0 : Math.trunc(-total / n) - 1;
     this.topSize = Math.min(n, 4 * Math.round(Math.sqrt(n)));
     this.top = zeroSum === "both" ? this.topCorrection() : 0;
   }
 
   change(k: number): number {
-    return this.step[k] + this.everybody + this.top + 0;
+    return this.step[k] + this.correctionForAll + this.top + 0;
   }
 
   /** Change of entrant k in another place, all else equal. */
   changeAt(k: number, place: number): number {
     const need = this.needed(k, Math.sqrt(place * this.seed[k]));
-    return this.towards(need, this.rating[k]) + this.everybody + this.top + 0;
+    return this.towards(need, this.rating[k]) + this.correctionForAll + this.top + 0;
   }
 
   /** The worst place that gives entrant k a change of at least `wanted`; 0: none does. */
@@ -99,7 +99,7 @@ export class Contest {
     if (this.place[k] === 1) return Infinity;
     const gains = (x: number): boolean => {
       const need = this.needed(k, Math.sqrt(this.place[k] * this.seedOf(k, x)));
-      return this.towards(need, x) + this.everybody + this.top > 0;
+      return this.towards(need, x) + this.correctionForAll + this.top > 0;
     };
     const [low, high] = PERFORMANCES;
     if (gains(high)) return Infinity;
@@ -143,7 +143,7 @@ export class Contest {
     const { rating, step } = this;
     const order = Int32Array.from(rating, (_, k) => k).sort((a, b) => rating[b] - rating[a] || a - b);
     let total = 0;
-    for (let k = 0; k < this.topSize; k++) total += step[order[k]] + this.everybody;
+    for (let k = 0; k < this.topSize; k++) total += step[order[k]] + this.correctionForAll;
     return Math.min(0, Math.max(-10, Math.trunc(-total / this.topSize))) + 0;
   }
 

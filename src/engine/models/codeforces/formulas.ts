@@ -4,7 +4,7 @@ export const formulas: readonly FormulaTemplate[] = [
   {
     id: "codeforces",
     symbols: "\\Delta r = \\operatorname{trunc}\\frac{R - r}{2} + c_1 + c_2",
-    numbers: "\\slot{half} + \\operand{everybody} + \\operand{top} = \\slot{step}",
+    numbers: "\\slot{half} + \\operand{correctionForAll} + \\operand{top} = \\slot{step}",
     terms: [
       { symbol: "R", words: "needed rating: the one whose expected place is the middle of place and seed" },
       { symbol: "r", words: "rating before the contest" },

@@ -12,7 +12,7 @@ export function codeforcesWorking(
   below: Shown,
   titles: readonly Title[] = CODEFORCES_TITLES,
 ): Explanation {
-  const { rating, place, seed, middle, need, step, everybody, top, topSize } = contest;
+  const { rating, place, seed, middle, need, step, correctionForAll, top, topSize } = contest;
   const way = fraction === 2 ? "halfway" : `one part in ${fraction} of the way`;
   const parts: ExplanationPart[] = [
     {
@@ -20,14 +20,14 @@ export function codeforcesWorking(
       value: step[k],
     },
   ];
-  if (everybody !== 0) parts.push({ label: "Correction for all players", value: everybody });
+  if (correctionForAll !== 0) parts.push({ label: "Correction for all players", value: correctionForAll });
   if (top !== 0) parts.push({ label: `Correction for the top ${topSize}`, value: top });
   const change = contest.change(k);
   return {
     rule: "The rating goes halfway to the one that would expect the middle between the seed and the place reached; two corrections keep ratings from rising as a whole.",
     parts,
     total: change,
-    formula: { id: "codeforces", values: { half: step[k], everybody, top, step: change } },
+    formula: { id: "codeforces", values: { half: step[k], correctionForAll, top, step: change } },
     notes: [
       `Seed ${figure(seed[k])}, middle place ${figure(middle[k])}, needed rating ${need[k]}.`,
       performanceWords(contest.performance(k)),

@@ -23,7 +23,7 @@ describe("a contest", () => {
         const middle = Math.sqrt(contest.place[k] * seed(x));
         let need = 1;
         for (let y = 2; y < 8000 && seed(y) >= middle; y++) need = y;
-        return Math.trunc((need - x) / 2) + contest.everybody + contest.top;
+        return Math.trunc((need - x) / 2) + contest.correctionForAll + contest.top;
       };
       const found = contest.performance(k);
       expect(gain(found)).toBeLessThanOrEqual(0);
