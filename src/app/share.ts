@@ -25,17 +25,17 @@ export async function share(): Promise<SharedLink> {
 
 /** The maximum message length of each service, shortest first. */
 const TAKERS = [
-  { most: 2_000, words: "Any chat and e-mail take it." },
-  { most: 4_096, words: "E-mail, WhatsApp and Telegram take it. Discord cuts a message at 2,000 characters." },
+  { most: 2_000, words: "Short enough for any chat or e-mail." },
+  { most: 4_096, words: "Too long for Discord (2,000 characters). Short enough for e-mail, WhatsApp and Telegram." },
   {
     most: 16_384,
-    words: "E-mail and WhatsApp take it. Discord cuts a message at 2,000 characters, Telegram at 4,096.",
+    words: "Too long for Discord (2,000 characters) and Telegram (4,096). Short enough for e-mail and WhatsApp.",
   },
 ] as const;
 
 /** The services that accept a link of this length. */
 export function takersOf(length: number): string {
-  return TAKERS.find(({ most }) => length <= most)?.words ?? "Browsers open it. Most messages cut it: send the file.";
+  return TAKERS.find(({ most }) => length <= most)?.words ?? "Too long for most messages. Send the file instead.";
 }
 
 /** Whether every chat service accepts a link of this length in one message. */

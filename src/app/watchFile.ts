@@ -52,8 +52,8 @@ export function watchFile(): () => void {
     notice(`${name} was changed on the disk`, {
       id: aboutFile(id),
       lasts: 20_000,
-      description: "What is here stays as it is.",
-      action: { label: "Open what is there", onClick: () => void openAgain(id) },
+      description: "Your data set here is unchanged.",
+      action: { label: "Open the changed file", onClick: () => void openAgain(id) },
     });
   }
 

@@ -70,7 +70,7 @@ function programOf(terminal: Terminal, take: (answer: Answer) => void): Command 
     .helpOption("-h, --help", "print this help")
     .configureOutput({ writeOut: terminal.write, writeErr: () => undefined })
     .exitOverride()
-    .addHelpText("after", "\npodium COMMAND --help says more of a command, with examples.");
+    .addHelpText("after", "\npodium COMMAND --help shows the options of a command, with examples.");
   program.helpCommand("help [command]", "print the help of a command");
   for (const declaration of COMMANDS) program.addCommand(commandOf(declaration, terminal, take));
   program.allowExcessArguments().action((_, { args }: Command) => {

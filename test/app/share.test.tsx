@@ -42,19 +42,19 @@ it("Share gives the length of the link and the services that accept it, and offe
   };
   made("#/race?s=abc");
   show();
-  expect(await screen.findByText(/^\d\d characters. Any chat/)).toBeDefined();
+  expect(await screen.findByText(/^\d\d characters. Short enough for any chat/)).toBeDefined();
   expect(await screen.findByText(/whatever its size: 7 kB/)).toBeDefined();
   made(`#/race?s=${"a".repeat(5_000)}`);
   show();
-  expect(await screen.findByText(/^5,0\d\d characters|5,0\d\d characters\. E-mail and WhatsApp/)).toBeDefined();
+  expect(await screen.findByText(/^5,0\d\d characters|5,0\d\d characters\. Too long for Discord/)).toBeDefined();
   vi.spyOn(url, "shareLink").mockResolvedValue({ kind: "too-long", hash: "#/race?s=abc", length: 40_000 });
   show();
   expect(await screen.findByText(/Without the races: they would make it 40,000 characters long/)).toBeDefined();
 });
 
 it("longer links are accepted by fewer services", () => {
-  expect(takersOf(2_000)).toContain("Any chat");
-  expect(takersOf(2_001)).not.toContain("Any chat");
-  expect(takersOf(4_097)).toContain("Telegram at 4,096");
-  expect(takersOf(20_000)).toContain("send the file");
+  expect(takersOf(2_000)).toContain("any chat");
+  expect(takersOf(2_001)).not.toContain("any chat");
+  expect(takersOf(4_097)).toContain("Telegram (4,096)");
+  expect(takersOf(20_000)).toContain("Send the file");
 });

@@ -117,7 +117,9 @@ describe("the answer", () => {
     expect(contenders[0].leaderboard[0].name).toBe("Ann");
     expect((await report(table, "--races", "1:2")).contenders[0].leaderboard[0].name).toBe("Bob");
     expect((await report(table, "--races", "2:")).races).toBe(1);
-    expect((await ended(["replay", table, "--races", "5:9"])).stderr).toMatch(/begins behind the last of 3 races/);
+    expect((await ended(["replay", table, "--races", "5:9"])).stderr).toMatch(
+      /starts after the last race: there are 3/,
+    );
     expect((await ended(["replay", table, "--races", "1:9"])).stderr).toBe(
       "--races 1:9: the results have 3 races only.\n",
     );

@@ -131,7 +131,11 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   ["replay good.csv --resamples many", 2, '--resamples must be a whole number, not "many".'],
   ["replay good.csv --races 9:1", 2, '--races must be FROM:TO with FROM at most TO, such as 0:855, not "9:1".'],
   ["replay good.csv --races 9", 2, '--races must be FROM:TO with FROM at most TO, such as 0:855, not "9".'],
-  ["replay good.csv --races 40:50", 2, "There is no race to rate: --races 40:50 begins behind the last of 40 races."],
+  [
+    "replay good.csv --races 40:50",
+    2,
+    "There is no race to rate: --races 40:50 starts after the last race: there are 40.",
+  ],
   ["replay good.csv --races 30:50", 0, "--races 30:50: the results have 40 races only."],
   [
     "replay good.csv --weights final",
@@ -389,7 +393,7 @@ export const WRONG: readonly (readonly [line: string, status: 0 | 2 | 3, says: s
   [
     "publish good.csv --policy nothing.json --out board",
     2,
-    "There is no race to rate: --races 90:99 begins behind the last of 40 races.",
+    "There is no race to rate: --races 90:99 starts after the last race: there are 40.",
   ],
   [
     "publish good.csv --policy policy.json --out board --link javascript:x",

@@ -74,7 +74,7 @@ test("a data set stays in its file, even if others write it or it is moved", asy
   await open(other, "season");
   await expect(dataSet(other)).toContainText("2 races");
   await write(other, first);
-  await expect(toast(page, `${NAME} was changed on the disk`)).toContainText("What is here stays as it is");
+  await expect(toast(page, `${NAME} was changed on the disk`)).toContainText("Your data set here is unchanged");
   await save(page);
   await expect(toast(page, "Nothing was saved")).toBeVisible();
   await expect.poll(() => read(page)).toBe(first);
@@ -90,7 +90,7 @@ test("a data set stays in its file, even if others write it or it is moved", asy
 
   // What is there is opened beside what is here, and is that data set's file.
   await write(other, first);
-  await toast(page, `${NAME} was changed on the disk`).getByRole("button", { name: "Open what is there" }).click();
+  await toast(page, `${NAME} was changed on the disk`).getByRole("button", { name: "Open the changed file" }).click();
   await expect(dataSet(page)).toContainText("3 races");
   await save(page);
   // It has a name of its own now.

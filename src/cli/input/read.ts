@@ -82,7 +82,7 @@ function optionsOf(
 
 /** Marks the first occurrence of each name in the text, like a selection on the page. */
 function marksOf(names: readonly string[], inputs: readonly OpenInput[]): NonNullable<ReadOptions["marks"]> {
-  if (inputs.length !== 1) throw new UsageError("--name points into one file: read several one by one.");
+  if (inputs.length !== 1) throw new UsageError("--name works with one file. Read several files separately.");
   const text = decode(bytesOf(inputs[0]));
   return names.map((name) => {
     const from = name === "" ? -1 : text.indexOf(name);
@@ -168,7 +168,7 @@ export function ratedOf(history: History, options: HistoryOptions, terminal: Ter
   if (rated.raceCount === 0) {
     const why =
       slice && raceCount > 0
-        ? `--races ${rangeText(slice)} begins behind the last of ${counted(raceCount, "race")}`
+        ? `--races ${rangeText(slice)} starts after the last race: there ${raceCount === 1 ? "is" : "are"} ${raceCount}`
         : "the options leave out every race";
     throw new UsageError(`There is no race to rate: ${why}.`);
   }

@@ -172,7 +172,7 @@ class Gap {
     return true;
   }
 
-  /** Records the gap of observed accounts that raced since the last call. */
+  /** Records the error of the observed accounts that raced since the last call. */
   note(gap: (account: number) => number): void {
     this.probes.forEach(({ player, direction }, k) => {
       const to = Math.min(FOLLOWED, this.raced[k]);

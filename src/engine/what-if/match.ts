@@ -2,7 +2,7 @@
 import type { History } from "../history/types";
 
 export interface Match {
-  /** [R'] real race of each race of the other history; for an added race, the real race before it, -1 at the beginning. */
+  /** [R'] Index of the same race in the real history. For an added race: the previous real race, or -1 before the first. */
   readonly raceOf: Int32Array;
   /** [E] row of the other history for each real row; -1: the race or the entrant was removed. */
   readonly rowOf: Int32Array;

@@ -128,7 +128,7 @@ function offer({ races, field }: SimulationFindings["settings"], fit: () => void
       text: `Curves are fitted for seasons of up to ${number(MAX_SMOOTHED)} entrants; this one has ${number(races * field)}.`,
     };
   return {
-    text: "All races together say more about how good a player was than the races before. How near do they come to the true skill, and does the 90 % band hold it?",
+    text: "All races together say more about how good a player was than the races before. How close are they to the true skill, and does the 90 % band contain it?",
     cost: `Chooses a drift and fits up to ${number(MAX_REPETITIONS)} runs, in some seconds.`,
     action: { label: "Fit curves", onClick: fit },
   };

@@ -264,7 +264,7 @@ export function fadingSeries(rows: readonly OutcomeRow[]): readonly LineSeries[]
 
 export function fadingReading(rows: readonly OutcomeRow[]): string {
   const known = rows.filter(({ fading }) => fading !== null && fading.share.length > 1);
-  if (known.length === 0) return "No race follows the last change, so that nothing can be forgotten.";
+  if (known.length === 0) return "The last change is in the final race, so its effect cannot fade.";
   const half = ({ fading }: OutcomeRow) => (Number.isNaN(fading!.halfLife) ? Infinity : fading!.halfLife);
   const order = known.toSorted((a, b) => half(a) - half(b));
   const say = ({ system, fading }: OutcomeRow) => `under ${system.name} ${fadingWords(fading)}`;
@@ -281,6 +281,6 @@ export function fadingTable(rows: readonly OutcomeRow[]): FigureTable {
       ["Races later", (n) => n],
       ...known.map(({ system, fading }): ItemColumn<number> => [system.name, (n) => fading!.share[n], percentSign]),
     ],
-    "Races of each player’s own after the last changed race; for players with that many races, who together have at least half of the difference.",
+    "Counts each player’s own races after the last change. A row appears while the players with that many races hold at least half of the difference.",
   );
 }

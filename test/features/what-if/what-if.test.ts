@@ -222,7 +222,7 @@ describe("race by race", () => {
       [1, 0.8, 0.8],
       [2, 0.4, 0.4],
     ]);
-    expect(fadingReading([{ ...rows[0], fading: null }])).toContain("No race follows");
+    expect(fadingReading([{ ...rows[0], fading: null }])).toContain("cannot fade");
   });
 
   it("keeps both ends for any number of points", () => {

@@ -2,7 +2,7 @@ import { useRef, type ClipboardEvent, type RefObject } from "react";
 import { LONG_TEXT } from "./lines";
 import { useSelection } from "./useSelection";
 
-/** Where a paste would be inserted: at a caret placed by the user, at one placed by the browser, or there is none. */
+/** The caret: placed by the user, placed by the browser, or none. */
 export type Caret = "placed" | "anywhere" | "none";
 
 interface TextFieldProps {

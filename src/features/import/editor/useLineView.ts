@@ -3,7 +3,7 @@ import { lastUpTo } from "../../../engine/numerics/bisect";
 import { useVirtualRows } from "../../../ui/table/useVirtualRows";
 import { LONG_LINE, type LineIndex } from "./lines";
 
-/** Texts of as many lines are drawn as a whole, so that their long lines can be wrapped. */
+/** Maximum number of lines of a text that is drawn completely, so that long lines can wrap. */
 const MAX_WRAPPED = 400;
 /** Number of lines drawn above and below the view. */
 const BEYOND = 24;

@@ -64,7 +64,7 @@ export const lesson: LessonFacts = {
     claim("The races so far put Russell at 1,398 points", is(russell.before, 1398, 0.5)),
     claim("All races put him at 1,584 on the same day", is(russell.now, 1584, 0.5)),
     claim(
-      "Verstappen stood higher at the end of 2023 than he does now for that day",
+      "At the end of 2023 Verstappen’s rating was higher than today’s estimate for that day",
       above(verstappen.before, sum(verstappen.now, CLEAR)),
     ),
     claim("Now is more certain", below(certainty(2021), certainty(2021, endOf(2021)))),
