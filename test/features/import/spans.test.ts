@@ -23,7 +23,7 @@ const SPANS: Understood[] = [
 ];
 const lines = spansByLine(indexLines(TEXT), SPANS);
 
-it("a mark is used if the reading gives its words that role", () => {
+it("a mark counts as used if the reading agrees with it", () => {
   expect(isUsed({ role: "name", from: 0, to: 3 }, SPANS)).toBe(true);
   expect(isUsed({ role: "date", from: 0, to: 3 }, SPANS)).toBe(false);
   expect(isUsed({ role: "score", from: 4, to: 9 }, [{ role: "time", from: 5, to: 8 }])).toBe(true);

@@ -43,7 +43,7 @@ describe("the scale of quality later", () => {
 });
 
 describe("the frontier of well-known players", () => {
-  it("the frontier of well-known players is not made of rounding", () => {
+  it("the frontier of well-known players ignores differences due to rounding", () => {
     const [first] = known;
     const row = (quality: number, lookAhead: number) => ({ ...first, quality, lookAhead });
     expect(frontier([row(0.9, 0.5), row(0.5, 0.6), row(0.1, 0.6 + 1e-12)])).toHaveLength(2);
