@@ -1,12 +1,12 @@
 import "../ui/theme";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import "./turns/beforeStore";
+import "./yields/beforeStore";
 import { notify, persistence, startStore, wordsOf } from "../store";
-import "./turns/beforeUi";
+import "./yields/beforeUi";
 import { wantOverlays } from "../ui/controls/Overlay";
 import "../ui";
-import "./turns/beforeApp";
+import "./yields/beforeApp";
 import { afterOpening, whenIdle } from "../ui/whenIdle";
 import { wantContenderMenus } from "../features/contenders";
 import { App } from "./App";

@@ -14,7 +14,7 @@ import { behaviourOf, predictionsOn, sampleOf, searched } from "./behaviour";
 import { figuresOf, resampledMean } from "./figures";
 import { Journal, NotYetError } from "./journal";
 import { clustersOf, dateSplit, judge, outsidePass, pass } from "./judge";
-import { acrossFigure, acrossReading, acrossTable, verdictOf } from "../../src/features/models/across/across.chart";
+import { acrossFigure, acrossReading, acrossTable, verdictOf } from "../../src/features/models/dataSets/across.chart";
 import { readSet, SETS } from "./sets";
 import { systemsOf } from "./systems";
 import { Worker } from "./work";

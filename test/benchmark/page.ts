@@ -1,5 +1,5 @@
 /** `docs/benchmark.md` from the report. */
-import { verdictOf } from "../../src/features/models/across/across.chart";
+import { verdictOf } from "../../src/features/models/dataSets/across.chart";
 import type { Figure } from "./figures";
 import type { ContestReport } from "./contest-rows";
 import { isBaseline, isOpen } from "./report";

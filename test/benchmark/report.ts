@@ -11,7 +11,7 @@ import { percentileInterval } from "../../src/engine/evaluation/bootstrap";
 import { splitAt } from "../../src/engine/evaluation/counted";
 import type { History } from "../../src/engine/history/types";
 import { simultaneousDifferences } from "../../src/engine/evaluation/simultaneous";
-import type { AcrossRow, AcrossSet } from "../../src/features/models/across/across.chart";
+import type { AcrossRow, AcrossSet } from "../../src/features/models/dataSets/across.chart";
 import type { LeftOut } from "../../src/engine/lab/systems";
 import type { Parameters } from "../../src/engine/rating/parameters";
 

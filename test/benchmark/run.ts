@@ -23,7 +23,7 @@ import type { LeftOut } from "../../src/engine/lab/systems";
 const LARGE = "contests";
 const IDS = [...SETS.map(({ id }) => id), LARGE];
 /** What the page *Across data sets* of Models shows. */
-const ACROSS = "src/features/models/across/results.json";
+const ACROSS = "src/features/models/dataSets/results.json";
 
 const HELP = `npm run benchmark -- --data DIR
 

@@ -34,7 +34,7 @@ const RUNS = /\.html\b|[\\/]src[\\/]app[\\/](main|embedded)\.tsx$/;
 type Root = keyof typeof ROOTS;
 
 /** Modules between which the browser gets a turn while it reads the code that every page loads. */
-const TURNS = /[\\/]src[\\/]app[\\/]turns[\\/]/;
+const TURNS = /[\\/]src[\\/]app[\\/]yields[\\/]/;
 
 /**
  * The file for a set of roots. Race, Season and Learn are opened first, so each gets the modules it shares with others

@@ -7,13 +7,13 @@ import { TestBar } from "./bar/TestBar";
 import { Calibration } from "./calibration/Calibration";
 import { BlockFit } from "./fit/BlockFit";
 import { WholeHistoryFit } from "./fit/WholeHistoryFit";
-import { WhatHelps } from "./helps/WhatHelps";
+import { WhatHelps } from "./sharedEffects/WhatHelps";
 import { Scoreboard } from "./scoreboard/Scoreboard";
 import { showFigure } from "./showFigure";
 import { SkillOverTime } from "./skill/SkillOverTime";
 import { Tuning } from "./tuning/Tuning";
 import { useModels, type ModelsData } from "./useModels";
-import { WhereItGoesWrong } from "./wrong/WhereItGoesWrong";
+import { WhereItGoesWrong } from "./surprises/WhereItGoesWrong";
 import styles from "./models.module.css";
 
 /** Which system predicts these results best, with which parameters, and whether the difference is clear. */
@@ -30,7 +30,7 @@ export function ModelsScreen() {
 
 const PAGES: ReadonlyMap<string, { readonly label: string; readonly component: ComponentType }> = new Map([
   ["lab", { label: "Which system for us?", component: lazy(() => import("./lab/LabPage")) }],
-  ["across", { label: "Across data sets", component: lazy(() => import("./across/AcrossPage")) }],
+  ["across", { label: "Across data sets", component: lazy(() => import("./dataSets/AcrossPage")) }],
 ]);
 
 function Board() {

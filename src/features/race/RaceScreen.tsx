@@ -16,7 +16,7 @@ import { FinishingOrder } from "./order/FinishingOrder";
 import { wantRaceMenus } from "./raceMenus";
 import { PlacementProbabilities } from "./placements/PlacementProbabilities";
 import { UpdateSizes } from "./updates/UpdateSizes";
-import { useWhy } from "./why/useWhy";
+import { useWhy } from "./explanation/useWhy";
 import styles from "./RaceScreen.module.css";
 import { AddPlayer } from "./order/AddPlayer";
 import { PresetMenu } from "./bar/PresetMenu";

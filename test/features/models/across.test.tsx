@@ -3,9 +3,9 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import AcrossPage from "../../../src/features/models/across/AcrossPage";
-import type { AcrossSet } from "../../../src/features/models/across/across.chart";
-import bundled from "../../../src/features/models/across/results.json";
+import AcrossPage from "../../../src/features/models/dataSets/AcrossPage";
+import type { AcrossSet } from "../../../src/features/models/dataSets/across.chart";
+import bundled from "../../../src/features/models/dataSets/results.json";
 
 const results = bundled as unknown as readonly AcrossSet[];
 

@@ -5,7 +5,7 @@ import {
   surprisesOf,
   wrongReading,
   wrongTable,
-} from "../../../src/features/models/wrong/wrong.chart";
+} from "../../../src/features/models/surprises/wrong.chart";
 import { testedSeason } from "./season";
 
 const { contenders, snapshot, replays } = testedSeason();

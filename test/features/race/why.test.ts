@@ -1,6 +1,6 @@
 // @isolation fresh-modules
 import { describe, expect, it } from "vitest";
-import { barWords, firstSentence, whyExtent, whyOf } from "../../../src/features/race/why/why.chart";
+import { barWords, firstSentence, whyExtent, whyOf } from "../../../src/features/race/explanation/why.chart";
 import { displayOf } from "../../../src/ui/display";
 import { SCALE } from "./field";
 

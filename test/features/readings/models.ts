@@ -9,7 +9,7 @@ import type { TradeOff } from "../../../src/features/models/lab/tradeoffs.chart"
 import { boardReading } from "../../../src/features/models/scoreboard/boardWords";
 import { skillReading } from "../../../src/features/models/skill/skill.chart";
 import { tuningReading } from "../../../src/features/models/tuning/tuning.chart";
-import { wrongReading } from "../../../src/features/models/wrong/wrong.chart";
+import { wrongReading } from "../../../src/features/models/surprises/wrong.chart";
 import { countOf, reading, written } from "../../support/truth";
 import { boardWith } from "../models/board";
 import { testedSeason } from "../models/season";

@@ -27,7 +27,7 @@ import { SkillOverTime } from "../../../src/features/models/skill/SkillOverTime"
 import { Tuning } from "../../../src/features/models/tuning/Tuning";
 import { useModels } from "../../../src/features/models/useModels";
 import type { ModelsData } from "../../../src/features/models/useModels";
-import { WhereItGoesWrong } from "../../../src/features/models/wrong/WhereItGoesWrong";
+import { WhereItGoesWrong } from "../../../src/features/models/surprises/WhereItGoesWrong";
 import { UpdateAgainstGap } from "../../../src/features/race/curves/UpdateAgainstGap";
 import { UpdateByFieldSize } from "../../../src/features/race/curves/UpdateByFieldSize";
 import { PerformanceDensities } from "../../../src/features/race/densities/PerformanceDensities";

@@ -1,3 +1,3 @@
 export { FiguresBelow } from "./FiguresBelow";
-export { Waterfall } from "../why/Waterfall";
-export { WhyDrawer, WhyOthers } from "../why/WhyDrawer";
+export { Waterfall } from "../explanation/Waterfall";
+export { WhyDrawer, WhyOthers } from "../explanation/WhyDrawer";

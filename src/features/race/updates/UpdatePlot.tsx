@@ -9,7 +9,7 @@ import { ROW_MARGIN, StarterRows, starterPointing, rowSpace } from "../field/Sta
 import { usePointed } from "../field/pointing";
 import { STRIP, rowLayout, type RowLayout } from "../field/rowLayout";
 import { Below } from "../Below";
-import type { Why } from "../why/why.chart";
+import type { Why } from "../explanation/why.chart";
 import { beyond, grownFrom, updateExtent, type UpdateRow } from "./updates.chart";
 
 interface UpdatePlotProps {

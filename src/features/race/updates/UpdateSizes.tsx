@@ -6,7 +6,7 @@ import { rowNames, type RowLayout } from "../field/rowLayout";
 import { useHeight } from "../field/useHeight";
 import { useDrag } from "../field/drag";
 import { differenceNote, figureState, problemsOf } from "../field/states";
-import type { Why } from "../why/why.chart";
+import type { Why } from "../explanation/why.chart";
 import { UpdatePlot } from "./UpdatePlot";
 import { updateReading, updateRows, updateTable, without } from "./updates.chart";
 import styles from "./MuteKey.module.css";

@@ -8,7 +8,12 @@ import type { BlockUse } from "../../../../src/engine/rating/blocks/block";
 import { buildHistory } from "../../../../src/engine/history/build";
 import { DEFAULT_OPTIONS } from "../../../../src/engine/history/types";
 import { finish } from "../../../../src/engine/steps";
-import { helpFooter, helpReading, helpRows, helpTable } from "../../../../src/features/models/helps/helps.chart";
+import {
+  helpFooter,
+  helpReading,
+  helpRows,
+  helpTable,
+} from "../../../../src/features/models/sharedEffects/helps.chart";
 
 /** Equal drivers change cars every race, and red cars win. The home condition has no effect. */
 let seed = 1;
