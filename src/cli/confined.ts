@@ -1,5 +1,5 @@
 /** Runs custom rules in a thread that can be stopped, because a rule may hang or use all memory. */
-import { Worker } from "node:worker_threads";
+import { parentPort, Worker } from "node:worker_threads";
 
 /** Megabytes of the thread, for results and rules together. */
 const MEMORY_LIMIT = 2048;
@@ -17,14 +17,29 @@ export interface Confined {
   readonly isTTY: boolean;
 }
 
+/** Message of the thread: it begins to read standard input. */
+const READS_INPUT = "reads input";
+
+/** Standard input in the thread. It is passed on only once it is read, because what a command does not read is not its own. */
+export async function* passedInput(): AsyncGenerator<Uint8Array> {
+  parentPort!.postMessage(READS_INPUT);
+  yield* process.stdin;
+}
+
+/** Ends the thread after its output is written; without this, input that was not read to its end would keep it running. */
+export async function endThread(code: number): Promise<never> {
+  for (const output of [process.stdout, process.stderr])
+    await new Promise<void>((resolve) => void output.write("", () => resolve()));
+  process.exit(code);
+}
+
 export const runsRule = (words: readonly string[]): boolean =>
   words.some((word) => word === "--rule" || word.startsWith("--rule="));
 
 /** Runs the program at `entry` with these words in a thread; resolves to its exit code. */
 export function confined(entry: string, words: readonly string[], say: (line: string) => void): Promise<number> {
-  const { stdin, stderr } = process;
   const calls = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const data: Confined = { calls: calls.buffer, isTTY: stderr.isTTY };
+  const data: Confined = { calls: calls.buffer, isTTY: process.stderr.isTTY };
   // In a checkout the program runs under tsx, which must be registered again in each thread.
   const isSource = entry.endsWith(".ts");
   const start = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(entry)}); })`;
@@ -35,7 +50,10 @@ export function confined(entry: string, words: readonly string[], say: (line: st
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
   });
-  stdin.pipe(worker.stdin!);
+  let stdin: NodeJS.ReadStream | undefined;
+  worker.on("message", (message) => {
+    if (message === READS_INPUT) (stdin = process.stdin).pipe(worker.stdin!);
+  });
   return new Promise((resolve, reject) => {
     let seen = 0;
     let since = performance.now();
@@ -46,8 +64,8 @@ export function confined(entry: string, words: readonly string[], say: (line: st
     }, LOOK_EVERY);
     const end = (): void => {
       clearInterval(looking);
-      stdin.unpipe(worker.stdin!);
-      stdin.destroy();
+      stdin?.unpipe(worker.stdin!);
+      stdin?.destroy();
     };
     const stop = (words: string): void => {
       end();

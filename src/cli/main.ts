@@ -1,6 +1,6 @@
 /** The program `podium` as a process. */
 import { isMainThread, workerData } from "node:worker_threads";
-import { confined, runsRule, type Confined } from "./confined";
+import { confined, endThread, passedInput, runsRule, type Confined } from "./confined";
 import { reasonOf } from "./errors";
 import { countCalls } from "./options/own-rules";
 import { podium } from "./podium";
@@ -8,7 +8,7 @@ import type { Terminal } from "./terminal";
 
 /** Runs the words of the command line. Relative paths start at `folder`; `entry`: the address of the program. */
 export async function main(folder: string, entry: string): Promise<void> {
-  const { stdin, stdout, stderr, env, argv } = process;
+  const { stdout, stderr, env, argv } = process;
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     // A reader such as head may stop early, which is not an error.
     if (error.code === "EPIPE") process.exit(0);
@@ -26,12 +26,14 @@ export async function main(folder: string, entry: string): Promise<void> {
   if (inThread) countCalls(new Int32Array(inThread.calls));
   const terminal: Terminal = {
     folder,
-    input: stdin,
+    input: inThread ? passedInput() : process.stdin,
     write: (text) => void stdout.write(text),
     say,
     ...((inThread?.isTTY ?? stderr.isTTY) && { progress: progressLine((text) => void stderr.write(text)) }),
   };
-  process.exitCode = await podium(words, terminal, Boolean(env.PODIUM_DEBUG));
+  const code = await podium(words, terminal, Boolean(env.PODIUM_DEBUG));
+  if (inThread) await endThread(code);
+  process.exitCode = code;
 }
 
 /** Shorter work shows no progress line. */
