@@ -29,6 +29,16 @@ const LEVELS: Readonly<Record<ProblemCode, ProblemLevel>> = {
   "not-chronological": "info",
 };
 
+/** Codes of games that were never played: they are left out, which is not an error of the source. */
+export const UNPLAYED: ReadonlySet<string> = new Set<ProblemCode>(["unfinished-game", "walkover"]);
+
+/** Codes of warnings about what is listed or left out, and not rated. */
+const UNRATED: ReadonlySet<ProblemCode> = new Set(["bad-row", "bad-place", "missing-place"]);
+
+/** Whether the line of a problem is rated nevertheless. */
+export const isRated = ({ code, level }: Pick<Problem, "code" | "level">): boolean =>
+  level !== "error" && !UNRATED.has(code) && !UNPLAYED.has(code);
+
 export class Problems {
   readonly list: Problem[] = [];
 

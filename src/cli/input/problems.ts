@@ -3,13 +3,15 @@ import { counted } from "../../engine/history/plural";
 import { defined } from "../../engine/history/named";
 import { lastUpTo } from "../../engine/numerics/bisect";
 import type { HistoryRead } from "../../ingest/index";
-import type { Doubt, Problem, ReadResult } from "../../ingest/types";
+import { isRated, UNPLAYED } from "../../ingest/problems";
+import type { NoticeCode } from "../../ingest/stream/sink";
+import type { Doubt, ReadResult } from "../../ingest/types";
 import type { Terminal } from "../terminal";
 
 /** A line that is not rated, or is rated with an assumption. */
 export interface LineReport {
-  /** The code of a reader's problem, or one of the codes below. */
-  readonly code: Problem["code"] | "refused" | "no-date" | "open-quote";
+  /** The code of a reader's problem, of a doubt of a stream, or one of the codes below. */
+  readonly code: NoticeCode | "open-quote";
   /** false: no part of the line is rated. */
   readonly rated: boolean;
   readonly source?: string;
@@ -26,12 +28,9 @@ export interface ReadingReport {
   readonly doubts: readonly (Pick<Doubt, "id" | "message" | "lines"> & { readonly source: string })[];
 }
 
-/** Codes of games that were never played: they are left out, which is not an error of the file. */
-const UNPLAYED: ReadonlySet<Problem["code"]> = new Set(["unfinished-game", "walkover"]);
-
 /** Whether `--strict` refuses results with this report. */
 export function isLost({ code, rated }: LineReport): boolean {
-  return code === "no-date" || code === "open-quote" || (!rated && !UNPLAYED.has(code as Problem["code"]));
+  return code === "no-date" || code === "open-quote" || (!rated && !UNPLAYED.has(code));
 }
 
 /** Every line that was left out, and the assumptions about others, in the order of the lines. */
@@ -43,8 +42,7 @@ export function problemsOf(
     const { code, level, line, message, text } = problem;
     if (level === "info" && !UNPLAYED.has(code)) return [];
     const from = problem.source ?? source;
-    const rated = level !== "error" && code !== "bad-row" && !UNPLAYED.has(code);
-    return [{ code, rated, ...defined({ source: from, line, message, text }) }];
+    return [{ code, rated: isRated(problem), ...defined({ source: from, line, message, text }) }];
   });
   const refused = read.refused.map(({ index, reason }): LineReport => {
     const message = `The race is left out: ${reason}.`;

@@ -133,7 +133,7 @@ function judged(
   const problems = problemsOf(read, paths.length === 1 ? paths[0] : undefined);
   const doubts = doubtsOf(read);
   tell(problems, terminal);
-  for (const { source, message, lines } of doubts.filter((one) => !isReportedByLine(one))) {
+  for (const { source, message, lines } of doubts) {
     const where = lines.length > 0 ? ` (line ${lines.slice(0, 5).join(", ")})` : "";
     terminal.say(`${source}: check this: ${message}${where}`);
   }

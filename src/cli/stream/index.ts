@@ -4,6 +4,7 @@ import { defined } from "../../engine/history/named";
 import { startWords } from "../../engine/rating/starts";
 import { unusedNote } from "../../engine/replay/rater";
 import { StreamReader } from "../../ingest/stream/reader";
+import type { Noticed } from "../../ingest/stream/sink";
 import { streamRatingOf, load, seasonOf, type Season } from "../../lib/season";
 import { systemFrom } from "../../engine/rating/system";
 import { converterOf, type Units } from "../../lib/units";
@@ -12,7 +13,7 @@ import { command } from "../declare";
 import { StrictError, UsageError } from "../errors";
 import { unpackedStream } from "../input/packed-stream";
 import { counted } from "../../engine/history/plural";
-import { codeOf, hasOpenQuote, problemsText, type LineReport } from "../input/problems";
+import { codeOf, hasOpenQuote, isLost, problemsText, type LineReport } from "../input/problems";
 import { startsIn } from "../input/starts";
 import { withBlocks } from "../options/blocks";
 import { blockText, leaders } from "../replay/text";
@@ -107,16 +108,13 @@ async function streamed(
   let noticed = 0;
   let inDoubt = false;
   let isWarned = false;
-  const notice = (line: number | undefined, message: string, rated: boolean, isDoubted = false): void => {
+  const notice = ({ isDoubted = false, ...read }: Omit<Noticed, "code"> & Pick<LineReport, "code">): void => {
     inDoubt ||= isDoubted;
-    const report: LineReport = {
-      code: rated ? "bad-date" : "bad-row",
-      rated,
-      ...(line !== undefined && { line }),
-      message,
-    };
+    const { code, line, message, rated } = read;
+    const report: LineReport = { code, rated, ...defined({ line }), message };
     const where = line === undefined ? "" : `line ${line}: `;
-    if (given.strict) throw new StrictError(`${where}${message} --strict refuses that. Correct the line.`);
+    if (given.strict && isLost(report))
+      throw new StrictError(`${where}${message} --strict refuses that. Correct the line.`);
     if (problems.length < MAX_LISTED) problems.push(report);
     if (++noticed <= MAX_TOLD) terminal.say(`${where}${message}`);
     else if (noticed === MAX_TOLD + 1) terminal.say("There are more lines like these; the answer gives their number.");
@@ -124,6 +122,10 @@ async function streamed(
   const reader = new StreamReader(rating, {
     ...(from && !given.newOnly && { skip: from.lines, skipped: from.line }),
     notice,
+    doubt: (message) => {
+      inDoubt = true;
+      terminal.say(`check this: ${message}`);
+    },
     every: every ?? LINES,
     tick: () => {
       if (!isWarned) for (const { message } of rating.unmet()) terminal.say(`So far: ${message}`);
@@ -141,12 +143,13 @@ async function streamed(
     );
   const open = rating.players.met().names.filter((name) => name !== null && hasOpenQuote(name));
   for (const name of open)
-    notice(
-      undefined,
-      `The name “${name!.slice(0, 40)}” has a quote that is opened and not closed: close it, or remove it.`,
-      true,
-      true,
-    );
+    notice({
+      code: "open-quote",
+      line: undefined,
+      message: `The name “${name!.slice(0, 40)}” has a quote that is opened and not closed: close it, or remove it.`,
+      rated: true,
+      isDoubted: true,
+    });
   write();
   const answer = answerOf(league, settings, { given, lines: reader.reached().lines, noticed, problems });
   return { answer, code: codeOf(inDoubt, given, terminal) };

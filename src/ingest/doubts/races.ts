@@ -34,16 +34,19 @@ export const samePlayerTwice: Check = {
   },
 };
 
+/** Whether so many of the entrants have neither a result nor a status that the reading is in doubt. */
+export const areManyWithoutPlaces = (count: number, entrants: number): boolean => count > 0.05 * entrants;
+
+export const withoutPlacesWords = (count: number): string =>
+  `${counted(count, "player has", "players have")} neither a result nor a status: listed, not rated.`;
+
 /** Rows of a ranking without a place or a reason for having none. */
 export const withoutPlaces: Check = {
   id: "unread",
   look(reading) {
     const found = reading.problems.filter(({ code }) => code === "missing-place");
-    if (!isTyped(reading) || found.length <= 0.05 * reading.races.entrants) return undefined;
-    return {
-      message: `${counted(found.length, "player has", "players have")} neither a result nor a status: listed, not rated.`,
-      lines: linesOfProblems(reading, found),
-    };
+    if (!isTyped(reading) || !areManyWithoutPlaces(found.length, reading.races.entrants)) return undefined;
+    return { message: withoutPlacesWords(found.length), lines: linesOfProblems(reading, found) };
   },
 };
 

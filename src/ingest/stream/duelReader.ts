@@ -115,8 +115,8 @@ export class StreamedDuels {
   private read(bytes: Uint8Array, line: number): boolean {
     const { layout, game } = this;
     const sides = layout.left >= 0;
-    const left = this.meet(bytes, sides ? layout.left : layout.winner);
-    const right = this.meet(bytes, sides ? layout.right : layout.loser);
+    const left = this.meet(bytes, sides ? layout.left : layout.winner, line);
+    const right = this.meet(bytes, sides ? layout.right : layout.loser, line);
     const { playerOf } = this;
     const isNew = playerOf[left] < 0 || playerOf[right] < 0;
     if (isNew ? !this.areTwo(left, right) : playerOf[left] === playerOf[right]) return false;
@@ -148,13 +148,13 @@ export class StreamedDuels {
     return !(game.weight < 0);
   }
 
-  private meet(bytes: Uint8Array, column: number): number {
+  private meet(bytes: Uint8Array, column: number, line: number): number {
     const number = this.names.of(bytes, this.starts[column], this.ends[column]);
     if (number === this.nameOf.length) {
       const cell = decoder.decode(bytes.subarray(this.starts[column], this.ends[column]));
       const name = bareName(cell);
       const isPlain = isPlainName(name) && !this.headings.has(headingKey(cell));
-      this.nameOf.push(isPlain ? this.people.nameOf(name) : "");
+      this.nameOf.push(isPlain ? this.people.nameOf(name, line) : "");
       if (number === this.playerOf.length) this.playerOf = wider(this.playerOf, new Int32Array(2 * number));
       this.playerOf[number] = isPlain ? NEW : ODD;
     }

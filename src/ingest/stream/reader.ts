@@ -40,6 +40,8 @@ interface StreamOptions {
   /** The last of these lines, to check that the stream is the same. */
   readonly skipped?: string;
   readonly notice?: Notice;
+  /** Called at the end with a doubt about the whole stream. */
+  readonly doubt?: (message: string) => void;
   /** Called each time this many lines have been read. */
   readonly every?: number;
   readonly tick?: () => void;
@@ -50,6 +52,7 @@ export class StreamReader {
   private number = 0;
   private rest: Uint8Array = new Uint8Array(0);
   private reader: LineReader | undefined;
+  private careful: Careful | undefined;
   private headingLine = 0;
   private last: Uint8Array = new Uint8Array(0);
   private isOldMac = false;
@@ -70,7 +73,8 @@ export class StreamReader {
     if (this.rest.length > 0 && this.rest.at(-1) !== 10) this.rest = joined(this.rest, Uint8Array.of(10));
     this.read(this.rest);
     this.reader?.settle(true);
-    const { skip = 0 } = this.options;
+    const { skip = 0, doubt } = this.options;
+    if (this.careful?.doubt !== undefined) doubt?.(this.careful.doubt);
     if (this.number < skip)
       throw new StreamError(this.number, `the stream ends here, but ${skip} of its lines were read before.`);
   }
@@ -127,8 +131,8 @@ export class StreamReader {
   }
 
   private readerFor(head: string): LineReader {
-    const people = new People(this.sink.players);
     const notice = this.options.notice ?? (() => undefined);
+    const people = new People(this.sink.players, notice);
     if (/^\s*\{/.test(head)) return this.jsonReader(head, people, notice);
     return this.tableReader(head, people, notice);
   }
@@ -176,7 +180,8 @@ export class StreamReader {
         this.headingLine,
         "each game is listed twice, once from each side. podium convert FILE --to csv counts each once.",
       );
-    for (const { id, message } of doubts) if (OF_COLUMNS.has(id)) notice(this.headingLine, message, true, true);
+    for (const { id, message } of doubts)
+      if (OF_COLUMNS.has(id)) notice({ code: id, line: this.headingLine, message, rated: true, isDoubted: true });
   }
 
   private tableReader(head: string, people: People, notice: Notice): LineReader {
@@ -187,7 +192,7 @@ export class StreamReader {
     this.headingLine = table.headingLine!;
     this.checkHead(head, notice);
     const heading = head.split(/\r?\n/)[this.headingLine - 1];
-    const careful = new Careful(heading, format, people, this.sink, notice);
+    const careful = (this.careful = new Careful(heading, format, people, this.sink, notice));
     const shape = importerById(format)?.shape;
     const isDuels = shape === "duels";
     if (isDuels && !this.sink.asks?.blocks) {
