@@ -2,6 +2,7 @@ import { publish } from "../../ingest/exporters/json/shape";
 import { exporterById } from "../../ingest/index";
 import type { ReadResult } from "../../ingest/types";
 import { command, flag, grouped, oneOf } from "../declare";
+import { StrictError } from "../errors";
 import { suggestedAliases } from "../input/aliases";
 import type { ReadingReport } from "../input/problems";
 import { readRecords } from "../input/read";
@@ -38,7 +39,11 @@ export const convert = command({
     if (options.suggestAliases) return { text: suggestedAliases(read, terminal), code };
     if (options.to === "json") return { text: `${jsonText(read, { problems, doubts, assumed })}\n`, code };
     const { text, dropped } = exporterById(EXPORTERS[options.to])!.write(read.races);
-    if (dropped.length > 0) terminal.say(`${options.to} has no place for ${dropped.join(", ")}: left out.`);
+    if (dropped.length > 0) {
+      const what = `${options.to} has no place for ${dropped.join(", ")}`;
+      if (options.strict) throw new StrictError(`${what}, which --strict refuses. Use --to json.`);
+      terminal.say(`${what}: left out.`);
+    }
     return { text, code };
   },
 });
