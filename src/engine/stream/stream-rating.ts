@@ -256,7 +256,7 @@ export class StreamRating implements Serialisable {
     return races.flatMap((_, index) =>
       rated.has(index) || elsewhere.has(index)
         ? []
-        : [{ index, reason: refused.get(index) ?? "none of its entrants can be rated" }],
+        : [{ index, reason: refused.get(index) ?? "fewer than two of its entrants can be rated" }],
     );
   }
 
