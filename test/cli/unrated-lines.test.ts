@@ -109,3 +109,20 @@ it("a stream reports the lines of a block in order", async () => {
   expect(lines).toEqual(lines.toSorted((a, b) => a - b));
   expect(lines.length).toBeGreaterThan(2);
 });
+
+it("entrants that lines have no place for are refused by convert --strict", async () => {
+  const results = text("R1,2024-01-01,Cyd,DNS");
+  expect(await run("convert", results, "--to", "lines")).toMatchObject({ status: 0 });
+  const { status, stderr } = await run("convert", results, "--to", "lines", "--strict");
+  expect([status, stderr]).toEqual([
+    3,
+    "lines has no place for 1 entrant without a rank, which --strict refuses. Use --to json.\n",
+  ]);
+});
+
+it("JSON lines that only a stream reads are not called broken", async () => {
+  const results = '{"entrants": ["Ada", "Bea"]}\n{"entrants": ["Bea", "Ada"]}\n';
+  for (const command of ["replay", "fit", "convert"])
+    expect((await run(command, results)).stderr).toMatch(/one JSON object a line, of a form .* podium stream reads/);
+  expect(await run("stream", results)).toMatchObject({ status: 0 });
+});
