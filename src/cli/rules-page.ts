@@ -162,7 +162,8 @@ From \`podium-ratings\` a rule can import \`expected(gap, tenToOne)\`, \`pairs(r
 - **Command line**: \`podium replay results.csv --rule my-rule.js --set k=30\`. The code runs on your computer, in a context of
   its own without files, network, clock or chance, in a thread with 2 GB of memory at most. Loops are stopped after a second, and
   what is silent for three. It is your own code: a Node context keeps accidents in, not attackers. Read a rule of others before you run it.
-- **Package**: \`import * as rule from "./my-rule.js"; season({ rule, parameters: { k: 30 } })\`. It runs as any module does.
+- **Package**: \`import * as rule from "./my-rule.js"; season({ rule, parameters: { k: 30 } })\`. It runs as any module does: in a project
+  without \`"type": "module"\` in its package.json name the file my-rule.mjs.
 
 A rule is made anew for each run, so that nothing is carried from one to the next. The order of races is all that it sees:
 when it rates a race, later ones have not been handed to it.
