@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Play } from "lucide-react";
 import type { RuleCheck } from "../../engine/rule/checks";
-import { contenders, isRunning, race, rules, useChoices, view, wordsOf, ruleName } from "../../store";
-import { Button, Dialog, Select } from "../../ui";
-import CodeEditor from "../common/CodeEditor";
+import { contenders, isRunning, race, rules, useChoices, view, wordsOf } from "../../store";
+import { Button, Dialog, notice } from "../../ui";
+import { draftOf, dropDraft, keepDraft } from "./drafts";
+import { RuleCode } from "./RuleCode";
 import { RuleResults } from "./RuleResults";
+import { FIRST_TEMPLATE, TEMPLATES } from "./templates";
 import styles from "./RuleDialog.module.css";
 
 interface RuleDialogProps {
@@ -16,10 +18,22 @@ interface RuleDialogProps {
 /** After the first run, typing runs the rule again after a pause of this many milliseconds. */
 const REST = 400;
 
+/** Keeps code that does not rate. */
+function leaveDraft(contender: string | null, inUse: string | undefined, text: string): void {
+  if (text === inUse || (inUse === undefined && TEMPLATES.some((one) => one.text === text)))
+    return dropDraft(contender);
+  keepDraft(contender, { inUse, text });
+  const opener = contender === null ? "Your own rule" : "Code of this rule";
+  notice("Draft kept", { description: `${opener} opens it again, as long as this tab is open.` });
+}
+
 /** The code of a rule and its results on the open season. It runs when Run is clicked, and after that while typing. */
 export default function RuleDialog({ contender: given, onClose }: RuleDialogProps) {
   const known = useChoices((choices) => choices.contenders.find(({ id }) => id === given));
-  const [text, setText] = useState(known?.rule ?? FIRST_TEMPLATE.text);
+  const draft = useRef(draftOf(given, known?.rule));
+  const [text, setText] = useState(draft.current ?? known?.rule ?? FIRST_TEMPLATE.text);
+  /** The code that rates the season; undefined before the first run of a new rule. */
+  const [inUse, setInUse] = useState(known?.rule);
   const [target, setTarget] = useState(given);
   const isLive = useRef(known !== undefined && isRunning(known.model));
   const [problem, setProblem] = useState("");
@@ -34,7 +48,9 @@ export default function RuleDialog({ contender: given, onClose }: RuleDialogProp
     try {
       const { contender, model } = await rules.run(target, code);
       if (own !== latestRun.current) return;
+      dropDraft(target);
       setTarget(contender);
+      setInUse(code);
       setProblem("");
       const all = await rules.check(model);
       if (own === latestRun.current) setChecks(all);
@@ -50,6 +66,11 @@ export default function RuleDialog({ contender: given, onClose }: RuleDialogProp
     return () => clearTimeout(rest);
   }, [text]);
 
+  function leave(): void {
+    leaveDraft(target, inUse, text);
+    onClose();
+  }
+
   function show({ race: shown }: RuleCheck): void {
     if (!shown) return;
     const order = Array.from(shown.places.keys()).toSorted((a, b) => shown.places[a] - shown.places[b]);
@@ -63,13 +84,13 @@ export default function RuleDialog({ contender: given, onClose }: RuleDialogProp
     );
     if (target) contenders.focus(target);
     view.go("race");
-    onClose();
+    leave();
   }
 
   const isSeen = known === undefined || isRunning(known.model) || isLive.current;
   return (
     <Dialog
-      onClose={onClose}
+      onClose={leave}
       title="Your own rule"
       size="wide"
       description={
@@ -84,48 +105,21 @@ export default function RuleDialog({ contender: given, onClose }: RuleDialogProp
       }
     >
       <div className={styles.page}>
-        <div className={styles.code}>
-          {given === null && (
-            <Select
-              label="Start from"
-              showLabel
-              value={TEMPLATES.find((one) => one.text === text)?.id ?? "own"}
-              options={[
-                ...TEMPLATES.map(({ id, label }) => ({ value: id, label })),
-                { value: "own", label: "Own code", disabled: true },
-              ]}
-              onChange={(id) => setText(TEMPLATES.find((one) => one.id === id)?.text ?? text)}
-            />
-          )}
-          <div className={styles.editor}>
-            <CodeEditor text={text} onText={setText} problem={problem} />
-          </div>
-          {problem && (
-            <p className={styles.problem} role="alert">
-              {problem}
-            </p>
-          )}
-        </div>
-        <RuleResults contender={target} checks={checks} onRace={show} />
+        <RuleCode
+          text={text}
+          onText={setText}
+          problem={problem}
+          isNew={given === null}
+          inUse={inUse}
+          isDraft={text === draft.current && text !== inUse}
+        />
+        <RuleResults
+          contender={target}
+          checks={checks}
+          isEarlier={problem !== "" && inUse !== undefined}
+          onRace={show}
+        />
       </div>
     </Dialog>
   );
 }
-
-/** The gallery of rules, as templates. */
-const FILES = import.meta.glob<string>("../../rule/gallery/*.js", { query: "?raw", import: "default", eager: true });
-
-interface Template {
-  readonly id: string;
-  readonly label: string;
-  readonly text: string;
-}
-
-const TEMPLATES: readonly Template[] = Object.entries(FILES).map(([path, text]) => ({
-  id: path.replace(/^.*\/|\.js$/g, ""),
-  label: ruleName(text),
-  text,
-}));
-
-/** The shortest and best known one. */
-const FIRST_TEMPLATE = TEMPLATES.find(({ id }) => id === "elo")!;

@@ -10,11 +10,13 @@ interface RuleResultsProps {
   /** The contender that runs the rule; null before the first run. */
   readonly contender: string | null;
   readonly checks: readonly RuleCheck[];
+  /** Whether the code has an error now, so that the results are those of earlier code. */
+  readonly isEarlier: boolean;
   readonly onRace: (check: RuleCheck) => void;
 }
 
 /** The leaders of the open season under the rule, and the checks of the rule. */
-export function RuleResults({ contender, checks, onRace }: RuleResultsProps) {
+export function RuleResults({ contender, checks, isEarlier, onRace }: RuleResultsProps) {
   const { contenders, snapshot } = useSeason();
   const replay = contenders.find(({ id }) => id === contender)?.replay;
   const players =
@@ -22,6 +24,7 @@ export function RuleResults({ contender, checks, onRace }: RuleResultsProps) {
   const leaders = replay ? players.toSorted((a, b) => replay.score[b] - replay.score[a]).slice(0, SHOWN) : [];
   return (
     <div className={styles.results} aria-live="polite">
+      {isEarlier && <p>These results are of the code before the error.</p>}
       <h3>Leaderboard</h3>
       {replay && snapshot ? (
         <ol>
@@ -32,7 +35,7 @@ export function RuleResults({ contender, checks, onRace }: RuleResultsProps) {
           ))}
         </ol>
       ) : (
-        <p>Press Run to rate the open season by this rule.</p>
+        <p>Press Run to rate the open season by this rule. Run adds it to your rating systems.</p>
       )}
       {checks.length > 0 && (
         <>
