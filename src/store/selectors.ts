@@ -31,6 +31,8 @@ export interface LeaderboardRow {
   readonly sd: number | null;
   readonly races: number;
   readonly wins: number;
+  /** Games of two sides without a winner. */
+  readonly draws: number;
   readonly podiums: number;
   /** Index of the last race, or -1. */
   readonly lastRace: number;
@@ -61,7 +63,7 @@ const boards = new WeakMap<ReplayColumns, { snapshot: HistorySnapshot; rows: rea
 export function leaderboardRows(snapshot: HistorySnapshot, replay: ReplayColumns): readonly LeaderboardRow[] {
   const known = boards.get(replay);
   if (known && known.snapshot === snapshot) return known.rows;
-  const { history, races, wins, podiums, lastRace, component } = snapshot;
+  const { history, races, wins, draws, podiums, lastRace, component } = snapshot;
   const players: number[] = [];
   for (let p = 0; p < history.playerCount; p++) if (races[p] > 0) players.push(p);
   const best = bestFirst(
@@ -82,6 +84,7 @@ export function leaderboardRows(snapshot: HistorySnapshot, replay: ReplayColumns
       sd: replay.sd ? pointsChange(replay.scale, replay.sd[p]) : null,
       races: races[p],
       wins: wins[p],
+      draws: draws[p],
       podiums: podiums[p],
       lastRace: lastRace[p],
       component: component[p],

@@ -14,6 +14,13 @@ export function sidesOf(history: History, race: number): number {
   return alone + (teams?.size ?? 0);
 }
 
+/** Whether a race of two sides ended with a shared first place: a drawn game, which nobody won. */
+export function isDraw({ offsets, rank }: History, race: number, sides: number): boolean {
+  if (sides !== 2) return false;
+  for (let row = offsets[race]; row < offsets[race + 1]; row++) if (rank[row] > 1) return false;
+  return true;
+}
+
 /** Whether several entrants of a race play as one side. */
 export function isTeamRace(history: History, race: number): boolean {
   const teams = new Set<number>();

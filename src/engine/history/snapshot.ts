@@ -1,7 +1,7 @@
 import { Pace, type Steps } from "../steps";
 import { connectednessSteps } from "./connectedness";
 import { contentsOf, type Contents } from "./contents";
-import { sidesOf } from "./sides";
+import { isDraw, sidesOf } from "./sides";
 import type { History, TieReadings } from "./types";
 
 /** A derived history with the counts that every screen needs. */
@@ -11,9 +11,13 @@ export interface DerivedHistory extends Contents {
   readonly rowOffsets: Int32Array;
   readonly rows: Int32Array;
   readonly raceOfRow: Int32Array;
-  /** [P] rated races, wins (rank 1, alone or with a team), podiums (rank <= 3 of more than three sides), last race index or -1. */
+  /**
+   * [P] rated races, wins (rank 1, alone or with a team, unless the race is a draw), draws (games of two sides that share the
+   * first place), podiums (rank <= 3 of more than three sides), last race index or -1.
+   */
   readonly races: Int32Array;
   readonly wins: Int32Array;
+  readonly draws: Int32Array;
   readonly podiums: Int32Array;
   readonly lastRace: Int32Array;
   /** [P] connected component by number of players (0 is the largest), -1 for players without a rated race. */
@@ -31,6 +35,7 @@ export function* snapshotSteps(history: History, ties?: TieReadings): Steps<Deri
   const { playerCount, entrantCount, raceCount, offsets, player, rank } = history;
   const races = new Int32Array(playerCount);
   const wins = new Int32Array(playerCount);
+  const draws = new Int32Array(playerCount);
   const podiums = new Int32Array(playerCount);
   const lastRace = new Int32Array(playerCount).fill(-1);
   const raceOfRow = new Int32Array(entrantCount);
@@ -38,13 +43,14 @@ export function* snapshotSteps(history: History, ties?: TieReadings): Steps<Deri
   for (let race = 0; race < raceCount; race++) {
     if (pace.isDue(OPERATIONS_A_RACE)) yield race / raceCount;
     const sides = sidesOf(history, race);
+    const firsts = isDraw(history, race, sides) ? draws : wins;
     for (let row = offsets[race]; row < offsets[race + 1]; row++) {
       raceOfRow[row] = race;
       if (rank[row] === 0) continue;
       const who = player[row];
       races[who]++;
       lastRace[who] = race;
-      if (rank[row] === 1) wins[who]++;
+      if (rank[row] === 1) firsts[who]++;
       if (rank[row] <= 3 && sides > 3) podiums[who]++;
     }
   }
@@ -63,6 +69,7 @@ export function* snapshotSteps(history: History, ties?: TieReadings): Steps<Deri
     raceOfRow,
     races,
     wins,
+    draws,
     podiums,
     lastRace,
     ...contents,

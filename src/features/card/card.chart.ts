@@ -164,6 +164,7 @@ export function playerCard(input: CardInput, player: number): Card {
         ...ratingFacts(own, course, replay, display),
         { value: number(own?.races ?? 0), label: own?.races === 1 ? "race" : "races" },
         { value: number(own?.wins ?? 0), label: own?.wins === 1 ? "win" : "wins" },
+        ...(own && own.draws > 0 ? [{ value: number(own.draws), label: own.draws === 1 ? "draw" : "draws" }] : []),
       ],
       course,
       courseWords: rows.length ? [raceOf(rows[0]), raceOf(rows[rows.length - 1])] : ["", ""],

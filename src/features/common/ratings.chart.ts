@@ -38,6 +38,7 @@ export function ratingsTable(
       [display.head("Sd"), ({ player }) => replay.sd && size(replay.sd[player]), String],
       ["Races", ({ races }) => races, String],
       ["Wins", ({ wins }) => wins, String],
+      rows.some(({ draws }) => draws > 0) && ["Draws", ({ draws }) => draws, String],
       ["Podiums", ({ podiums }) => podiums, String],
     ],
     listedWords(snapshot.history, activity, all.length - rows.length),

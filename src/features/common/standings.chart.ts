@@ -3,6 +3,7 @@ import type { HistorySnapshot, ReplayColumns } from "../../worker/protocol";
 import { bestFirst, leaderboardRows, playerKey, rowsOfPlayer, type LeaderboardRow } from "../../store";
 import { changeAt, pointsAfter, rowsOfAllUntil, rowsUntil, sdAfter, sideCountsOf } from "./ratingsAt";
 import { scoreAfter } from "../../engine/replay/score";
+import { isDraw } from "../../engine/history/sides";
 import { DAY } from "../../engine/history/dates";
 import { greatestFirst } from "../../engine/numerics/sorting";
 import type { Activity } from "../../engine/history/active";
@@ -25,11 +26,14 @@ export function standingsAt(
     const own = rowsOfPlayer(snapshot, player);
     const last = own[seen - 1];
     let wins = 0;
+    let draws = 0;
     let podiums = 0;
     for (let k = 0; k < seen; k++) {
       const rank = history.rank[own[k]];
-      if (rank === 1) wins++;
-      if (rank <= 3 && sides[raceOfRow[own[k]]] > 3) podiums++;
+      const race = raceOfRow[own[k]];
+      if (rank === 1 && isDraw(history, race, sides[race])) draws++;
+      else if (rank === 1) wins++;
+      if (rank <= 3 && sides[race] > 3) podiums++;
     }
     rows.push({
       rank: 0,
@@ -41,6 +45,7 @@ export function standingsAt(
       sd: sdAfter(replay, last),
       races: seen,
       wins,
+      draws,
       podiums,
       lastRace: raceOfRow[last],
       component: component[player],

@@ -4,7 +4,7 @@ import { playerKey, type Slot } from "../../store";
 import { Button, Change, ChartFrame, DataTable, type DataColumn } from "../../ui";
 import { counted, number } from "../../ui/format";
 import type { Rated } from "../common/useSeason";
-import { opponentRows, recordReading, recordTable, type OpponentRow } from "./record.chart";
+import { hasTies, opponentRows, recordReading, recordTable, type OpponentRow } from "./record.chart";
 import { recordError } from "./useRecord";
 import styles from "./player.module.css";
 
@@ -45,7 +45,7 @@ export function Opponents({ snapshot, rated, record, onPlayer }: OpponentsProps)
     <ChartFrame
       title="Record"
       under={{ slot: rated.slot, label: rated.name }}
-      reading={value ? recordReading(opponents, rated.name) : undefined}
+      reading={value ? recordReading(opponents, rated.name, hasTies(snapshot, value)) : undefined}
       table={() => recordTable(opponents)}
       progress={isPending ? { value: progress, text: `Going through ${counted(history.raceCount, "race")}` } : null}
       error={recordError(record)}

@@ -77,6 +77,7 @@ export function PlayerPage(props: PlayerPageProps) {
           `${own.rank === 1 ? "First" : `Rank ${own.rank}`} of ${listed ? "" : "all "}${number(own.of)} under ${rated.name}. `}
         {!listed && "Not on the leaderboard, by its filters. "}
         {counted(snapshot.races[player], "race")}, {counted(snapshot.wins[player], "win")},{" "}
+        {snapshot.draws[player] > 0 && `${counted(snapshot.draws[player], "draw")}, `}
         {counted(snapshot.podiums[player], "podium")}; first seen{" "}
         {raceWhen(history, rows.length ? snapshot.raceOfRow[rows[0]] : -1)}, last{" "}
         {raceWhen(history, snapshot.lastRace[player])}.

@@ -83,17 +83,29 @@ export function extremes(
   };
 }
 
+/** Whether the player shared a place with an opponent, which counts half. */
+export function hasTies({ history, raceOfRow }: HistorySnapshot, record: PlayerRecord): boolean {
+  const { offsets, rank, team } = history;
+  return record.row.some((own) => {
+    for (let row = offsets[raceOfRow[own]]; row < offsets[raceOfRow[own] + 1]; row++)
+      if (row !== own && rank[row] === rank[own] && (team[own] < 0 || team[row] !== team[own])) return true;
+    return false;
+  });
+}
+
 const halves = (value: number) => number(value, value % 1 === 0 ? 0 : 1);
 
-/** "Beat 310 of 512 opponents met, 298.4 expected; most often against Teal Newt." */
-export function recordReading(rows: readonly OpponentRow[], contender: string): string {
+/** "Finished ahead in 310 of 512 meetings; Elo expected 298.4."; with ties "Scored 310.5 of 512". */
+export function recordReading(rows: readonly OpponentRow[], contender: string, withTies = false): string {
   if (rows.length === 0) return "No meeting was decided yet.";
   const sum = (value: (row: OpponentRow) => number) => rows.reduce((total, row) => total + value(row), 0);
   const [most] = rows;
-  return `Finished ahead in ${halves(sum((row) => row.score))} of ${counted(
-    sum((row) => row.meetings),
-    "meeting",
-  )}; ${contender} expected ${number(
+  const score = halves(sum((row) => row.score));
+  const meetings = sum((row) => row.meetings);
+  const result = withTies
+    ? `Scored ${score} of ${number(meetings)}, ties as halves`
+    : `Finished ahead in ${score} of ${counted(meetings, "meeting")}`;
+  return `${result}; ${contender} expected ${number(
     sum((row) => row.expected),
     1,
   )}. Most often met: ${most.name}, ${counted(most.meetings, "time")}.`;
@@ -110,9 +122,9 @@ export function recordTable(rows: readonly OpponentRow[]): FigureTable {
   ]);
 }
 
-/** "3rd of 22; ahead of 19 of 21, 12.3 expected". */
+/** "3rd of 22; ahead of 19 of 21, 12.3 expected"; with a tie "scored 19.5 of 21". */
 export function resultWords(row: ResultRow): string {
-  return `${ordinal(row.rank)} of ${number(row.sides)}; ahead of ${halves(row.score)} of ${number(row.meetings)}, ${number(row.expected, 1)} expected`;
+  return `${ordinal(row.rank)} of ${number(row.sides)}; ${row.score % 1 === 0 ? "ahead of" : "scored"} ${halves(row.score)} of ${number(row.meetings)}, ${number(row.expected, 1)} expected`;
 }
 
 export function resultsReading({ best, worst }: ReturnType<typeof extremes>): string {

@@ -96,8 +96,16 @@ describe("snapshot", () => {
     expect(Array.from(shot.raceOfRow)).toEqual([0, 0, 0, 0, 0, 1, 1, 2, 2, 2, 2]);
     expect(Array.from(shot.races)).toEqual([3, 3, 2, 2, 0]);
     expect(Array.from(shot.wins)).toEqual([2, 1, 1, 0, 0]);
+    expect(Array.from(shot.draws)).toEqual([0, 0, 0, 0, 0]);
     expect(Array.from(shot.podiums)).toEqual([2, 2, 2, 0, 0]);
     expect(Array.from(shot.lastRace)).toEqual([2, 2, 2, 2, -1]);
     expect(Array.from(shot.component)).toEqual([0, 0, 0, 0, -1]);
+  });
+
+  it("counts a game of two sides with a shared first place as a draw, not as a win", () => {
+    const shot = snapshot(history("A=B, A>B, A=B>C, A+C=B+D, A+C>B+D"));
+    expect(shot.history.names).toEqual(["A", "B", "C", "D"]);
+    expect(Array.from(shot.wins)).toEqual([3, 1, 1, 0]);
+    expect(Array.from(shot.draws)).toEqual([2, 2, 1, 1]);
   });
 });

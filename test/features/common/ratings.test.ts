@@ -17,6 +17,15 @@ const ACTIVE = { activeDays: null, inactive: false };
 const NINETY = { activeDays: 90, inactive: false };
 const EVERYBODY = { activeDays: null, inactive: true };
 
+it("the ratings file has a column of draws if a player drew", () => {
+  const labels = (text: string) => {
+    const season = seasonOf(text);
+    return ratingsTable(season.snapshot, season.replay, EVERYBODY).columns.map(({ label }) => label);
+  };
+  expect(labels("Ada=Bea, Ada>Cyd").slice(-3)).toEqual(["Wins", "Draws", "Podiums"]);
+  expect(labels("Ada>Bea, Ada>Cyd").slice(-2)).toEqual(["Wins", "Podiums"]);
+});
+
 describe("the listed players", () => {
   it.each([
     [ACTIVE, "12 months", ["Ada", "Bea", "Cyd"]],

@@ -34,6 +34,17 @@ describe("standings after a race", () => {
     expect(standingsAt(start.snapshot, start.replay, 0)).toHaveLength(2);
   });
 
+  it("draws count as draws at any moment", () => {
+    const season = seasonOf("Ada=Bea, Ada>Bea, Cyd=Ada");
+    const at = (race: number | null) =>
+      standingsAt(season.snapshot, season.replay, race)
+        .map(({ name, wins, draws }) => `${name} ${wins}, ${draws}`)
+        .toSorted();
+    expect(at(0)).toEqual(["Ada 0, 1", "Bea 0, 1"]);
+    expect(at(null)).toEqual(["Ada 1, 2", "Bea 0, 1", "Cyd 0, 1"]);
+    expect(at(2)).toEqual(at(null));
+  });
+
   it("subtracts uncertainty in the score", () => {
     const unsure = uncertain(replay, 0.5);
     const sure = standingsAt(snapshot, replay, 2)[0];

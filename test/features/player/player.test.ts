@@ -5,6 +5,7 @@ import { finish } from "../../../src/engine/steps";
 import { fieldOf } from "../../../src/features/player/field";
 import {
   extremes,
+  hasTies,
   opponentRows,
   recordReading,
   recordTable,
@@ -39,6 +40,23 @@ describe("the record of a player", () => {
       /^Finished ahead in 6 of 10 meetings; Thurstone expected \d\.\d\. Most often met: Ada, 4 times\.$/,
     );
     expect(recordReading([], "Thurstone")).toBe("No meeting was decided yet.");
+  });
+
+  it("scores draws, in which the player did not finish ahead", () => {
+    const games = seasonOf("Ada=Bea, Cyd=Ada, Bea>Cyd");
+    const of = (name: string) => {
+      const who = player(games.snapshot, name);
+      const spec = { model: "thurstone", parameters: {} };
+      const own = finish(recordSteps(games.snapshot.history, DEFAULT_OPTIONS, spec, who));
+      return { own, words: resultWords(resultRows(games.snapshot, games.replay, own)[0]) };
+    };
+    const { own, words } = of("Ada");
+    expect(hasTies(games.snapshot, own)).toBe(true);
+    expect(hasTies(snapshot, record)).toBe(false);
+    expect(recordReading(opponentRows(games.snapshot, own), "Thurstone", true)).toMatch(
+      /^Scored 1 of 2, ties as halves; Thurstone expected/,
+    );
+    expect(words).toBe("1st of 2; scored 0.5 of 1, 0.5 expected");
   });
 
   it("finds the most unexpected results, good and bad", () => {

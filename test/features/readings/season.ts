@@ -490,7 +490,7 @@ export const SEASON = {
     say: (row) => `${resultWords(row as never)}.`,
     parts: [
       [
-        /(\d+)(?:st|nd|rd|th) of (\d+); ahead of (\S+) of (\d+), (\S+) expected\./,
+        /(\d+)(?:st|nd|rd|th) of (\d+); (?:ahead of|scored) (\S+) of (\d+), (\S+) expected\./,
         (row, rank, sides, score, met, expected) =>
           Number(rank) === row.rank &&
           Number(sides) === row.sides &&

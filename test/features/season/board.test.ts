@@ -140,6 +140,19 @@ describe("the table", () => {
     expect(boardTable(snapshot, rows, span, null).columns.map(({ label }) => label)).not.toContain("Sd");
   });
 
+  it("has draws if a player drew, as the leaderboard does", () => {
+    const games = seasonOf("Ada=Bea, Ada>Cyd");
+    const listed = withBeside(
+      withChanges(games.snapshot, games.replay, standingsAt(games.snapshot, games.replay, null), span, null),
+      null,
+    );
+    const { columns, rows: cells } = boardTable(games.snapshot, listed, span, null);
+    const at = columns.findIndex(({ label }) => label === "Draws");
+    expect(columns[at - 1].label).toBe("Wins");
+    expect(cells.find(([name]) => name === "Ada")?.slice(at - 1, at + 1)).toEqual([1, 1]);
+    expect(sortRows(listed, { column: "draws", descending: true }).at(-1)?.name).toBe("Cyd");
+  });
+
   it("names the titles of the scores if the data set has titles", () => {
     const titleOf = (points: number) =>
       points >= rows[0].score ? ({ name: "Champion", from: 0, colour: "red" } as const) : undefined;

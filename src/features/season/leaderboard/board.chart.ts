@@ -25,7 +25,7 @@ export interface ListedRow extends BoardRow {
 }
 
 export type SortColumn =
-  "rank" | "change" | "name" | "score" | "mean" | "wins" | "podiums" | "beside" | "races" | "seen";
+  "rank" | "change" | "name" | "score" | "mean" | "wins" | "draws" | "podiums" | "beside" | "races" | "seen";
 
 const VALUE: { readonly [Column in SortColumn]: (row: ListedRow) => number | string } = {
   rank: (row) => row.rank,
@@ -34,6 +34,7 @@ const VALUE: { readonly [Column in SortColumn]: (row: ListedRow) => number | str
   score: (row) => row.score,
   mean: (row) => row.rating,
   wins: (row) => row.wins,
+  draws: (row) => row.draws,
   podiums: (row) => row.podiums,
   beside: (row) => row.beside?.score ?? -Infinity,
   races: (row) => row.races,
@@ -198,6 +199,7 @@ export function boardTable(
       hasSd && [display.head("Sd"), (row) => size(row.sd), display.asRating],
       ["Races", (row) => row.races, number],
       ["Wins", (row) => row.wins, number],
+      shown.some(({ draws }) => draws > 0) && ["Draws", (row) => row.draws, number],
       ["Podiums", (row) => row.podiums, number],
       ["Last seen", (row) => history.dates[row.lastRace] || raceWhen(history, row.lastRace), "date"],
       beside !== null && [`Rank, ${beside}`, (row) => row.beside?.rank, number],

@@ -39,11 +39,11 @@ interface ColumnInput {
   readonly name: (row: ListedRow, stop: boolean) => ReactNode;
 }
 
-const podiumsIn = new WeakMap<Int32Array, boolean>();
+const knownCounts = new WeakMap<Int32Array, boolean>();
 
-function hasPodiums(podiums: Int32Array): boolean {
-  let found = podiumsIn.get(podiums);
-  if (found === undefined) podiumsIn.set(podiums, (found = podiums.some((count) => count > 0)));
+function hasAny(counts: Int32Array): boolean {
+  let found = knownCounts.get(counts);
+  if (found === undefined) knownCounts.set(counts, (found = counts.some((count) => count > 0)));
   return found;
 }
 
@@ -89,7 +89,6 @@ export function columnsOf({
       },
     ],
     honours: [
-      // Podiums exist only if some race has more than three sides.
       {
         id: "wins",
         head: "Wins",
@@ -97,7 +96,20 @@ export function columnsOf({
         width: "28px",
         cell: (row) => <span className="ink-2">{number(row.wins)}</span>,
       },
-      ...(!hasPodiums(snapshot.podiums)
+      ...(!hasAny(snapshot.draws)
+        ? []
+        : [
+            {
+              id: "draws",
+              head: "Draws",
+              hint: "Games of two that nobody won",
+              numeric: true,
+              width: "34px",
+              cell: (row: ListedRow) => <span className="ink-2">{number(row.draws)}</span>,
+            } as const,
+          ]),
+      // Podiums exist only if some race has more than three sides.
+      ...(!hasAny(snapshot.podiums)
         ? []
         : [
             {
