@@ -33,6 +33,8 @@ export interface Forecast extends Counts {
   readonly done: number;
   readonly remaining: number;
   readonly guess: string;
+  /** Number of races that the season lacks because they have no date. */
+  readonly undated: number;
   /** Name of the last race run, and its date. */
   readonly last: { readonly name: string; readonly date: string };
   readonly table: PointsTable;
@@ -162,6 +164,7 @@ export function* forecastSteps(
     done: races.length,
     remaining,
     guess: soFar.guess,
+    undated: soFar.undated,
     last: { name: history.raceIds[soFar.lastRace], date: history.dates[soFar.lastRace] },
     table: scoring.table,
     scored: scoring.why,

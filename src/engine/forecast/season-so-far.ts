@@ -27,6 +27,7 @@ export function seasonSoFar(history: History, rules: SeasonRules) {
     label,
     races,
     lastRace,
+    undated: undatedBeside(history, races, rules),
     remaining: rules.remaining ?? guess.races,
     guess: rules.remaining === null ? guess.why : "",
     scoring,
@@ -36,6 +37,15 @@ export function seasonSoFar(history: History, rules: SeasonRules) {
     retirements: retirementsOf(history, lastRace),
     ...whoRaces(history, races, standings.races, rules, attendance),
   };
+}
+
+/** Number of races that the season lacks only because they have no date. */
+function undatedBeside({ times, seasons }: History, races: Int32Array, { from, to }: SeasonRules): number {
+  const counted = new Set(races);
+  const hasDays = from !== "" || to !== "";
+  const isLeft = (time: number, race: number) =>
+    Number.isNaN(time) && !counted.has(race) && (hasDays || !seasons?.[race]);
+  return Array.from(times).filter(isLeft).length;
 }
 
 /**

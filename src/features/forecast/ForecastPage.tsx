@@ -3,7 +3,7 @@ import { useFocused, view, type DataSet } from "../../store";
 import type { HistorySnapshot } from "../../worker/protocol";
 import type { Forecast } from "../../worker/protocol/forecast";
 import { ChartFrame, FigureSource, OwnPage, classes, type ChartFrameProps } from "../../ui";
-import { date } from "../../ui/format";
+import { counted, date } from "../../ui/format";
 import type { Rated } from "../common/useSeason";
 import { FinalRanks } from "./FinalRanks";
 import { NextRace } from "./NextRace";
@@ -43,7 +43,7 @@ function Page({ dataSet, snapshot, rated }: ForecastPageProps) {
       title="Decided, or open?"
       words={
         value
-          ? `${doneWords(value)}. The races that remain are simulated from what ${rated.name} believes now.`
+          ? `${doneWords(value)}. The races that remain are simulated from what ${rated.name} believes now.${limitWords(value)}`
           : "The races that remain of a season are simulated from what a rating system believes now."
       }
     >
@@ -100,6 +100,17 @@ function Page({ dataSet, snapshot, rated }: ForecastPageProps) {
 function doneWords({ label, done, remaining, last }: Forecast): string {
   const where = [last.name, last.name && last.date && date(last.date)].filter(Boolean).join(", ");
   return `${label}, after race ${done} of ${done + remaining}${where && ` (${where})`}`;
+}
+
+/** What the number of races rests on: a guess, and races without a date. */
+function limitWords({ remaining, guess, undated }: Forecast): string {
+  const guessed =
+    guess &&
+    ` That ${counted(remaining, "race")} ${remaining === 1 ? "remains" : "remain"} is ${guess}. Enter the number under Settings.`;
+  const left =
+    undated > 0 &&
+    ` ${counted(undated, "race")} without a date ${undated === 1 ? "is" : "are"} not counted. To count ${undated === 1 ? "it" : "them"}, choose ${undated === 1 ? "it" : "each"} under Races on Season, then Edit race, and enter its date.`;
+  return [guessed, left].filter(Boolean).join("");
 }
 
 interface SimulationProps {

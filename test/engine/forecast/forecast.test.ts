@@ -5,6 +5,7 @@ import { checkSteps, CUTS, finalOrder, middleRanks } from "../../../src/engine/f
 import type { CheckPart } from "../../../src/engine/forecast/check";
 import { parsePlaces, POINTS_PRESETS, presetOf, SEASON_RULES } from "../../../src/engine/forecast/season-rules";
 import type { SeasonRules } from "../../../src/engine/forecast/season-rules";
+import { seasonSoFar } from "../../../src/engine/forecast/season-so-far";
 import { skillsSteps } from "../../../src/engine/forecast/skills";
 import { currentSpan, guessRemaining, spansOf } from "../../../src/engine/forecast/spans";
 import { scoresAgree, scoringOf, standingsOf } from "../../../src/engine/forecast/standings";
@@ -182,6 +183,24 @@ describe("a season in progress", () => {
       champion: -1,
     });
     expect(forecast(of, { remaining: 2 })).toMatchObject({ remaining: 2, guess: "" });
+  });
+
+  it("counts the races that the season lacks because they have no date", () => {
+    const race = (order: string, date?: string, season?: string): RaceRecord => ({
+      date,
+      season,
+      entrants: Array.from(order).map((name, at) => ({ name, rank: at + 1 })),
+    });
+    const dated = [race("ABC", "2026-01-05"), race("BAC", "2026-02-05"), race("ABC", "2026-03-05")];
+    const plain = (races: readonly RaceRecord[], rules: Partial<SeasonRules> = {}) =>
+      seasonSoFar(buildHistory(races).history, { ...SEASON_RULES, ...rules });
+    expect(plain(dated).undated).toBe(0);
+    const some = [race("CAB"), race("CBA"), ...dated];
+    expect(plain(some)).toMatchObject({ label: "2026", undated: 2 });
+    expect(plain(some, { from: "2026-02-01" }).undated).toBe(2);
+    expect(plain([race("ABC"), race("ACB")]).undated).toBe(0);
+    const named = [race("ABC", undefined, "Autumn"), race("BAC", "2026-02-05", "Spring")];
+    expect(plain(named)).toMatchObject({ label: "Spring", undated: 0 });
   });
 
   it("adds the user's points, and starts the players that the user selects", () => {

@@ -250,6 +250,20 @@ describe("the page", () => {
     expect(within(past).getByRole("img", { name: /ended among the first 1, 3, 5 or 10/ })).toBeVisible();
     expect(screen.getByText(/2024, after race 5 of 8/)).toBeVisible();
     expect(screen.getByText("A guess: 2023 had 8 races.")).toBeVisible();
+    expect(screen.getByText(/That 3 races remain is a guess: 2023 had 8 races\. Enter the number/)).toBeVisible();
+    expect(screen.queryByText(/without a date/)).toBeNull();
+  });
+
+  it("says how many races are left out because they have no date, and how to date them", async () => {
+    const call = vi.mocked(client.call).getMockImplementation()!;
+    vi.spyOn(client, "call").mockImplementation((async (...given: Parameters<typeof client.call>) => {
+      const answer = await call(...given);
+      return given[0] === "forecast" ? { ...(answer as Forecast), undated: 8 } : answer;
+    }) as never);
+    render(<ScreenContent screen={screenOf("season")} />);
+    expect(
+      await screen.findByText(/8 races without a date are not counted\. To count them, .* Edit race/),
+    ).toBeVisible();
   });
 
   it("shows past seasons one by one, says that they are partial, and can be stopped and resumed", async () => {
