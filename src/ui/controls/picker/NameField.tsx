@@ -21,17 +21,21 @@ interface NameFieldProps {
 const MAX = 6;
 const ROW = 32;
 
+/** Matching names, the name itself first; none if only the name itself matches. */
+function suggested(names: readonly string[], value: string, taken: ReadonlySet<string>): readonly string[] {
+  const found = findIn(names, value, (name) => name).filter((name) => !taken.has(name));
+  const others = found.filter((name) => name !== value);
+  if (others.length === 0) return others;
+  return (others.length < found.length ? [value, ...others] : others).slice(0, MAX);
+}
+
 /** A name with matching known names below: arrow keys select, Enter accepts, Escape closes only the list. */
 export function NameField(props: NameFieldProps) {
   const { label, value, names, taken, wrong, placeholder, className, onChange, onTake, onNext } = props;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const found = open
-    ? findIn(typeof names === "function" ? names() : names, value, (name) => name)
-        .filter((name) => name !== value && !taken.has(name))
-        .slice(0, MAX)
-    : [];
+  const found = open ? suggested(typeof names === "function" ? names() : names, value, taken) : [];
   const shown = found.length > 0;
   const take = (name: string) => {
     onChange(name);
