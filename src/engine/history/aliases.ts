@@ -23,6 +23,10 @@ export function nameAfter(name: string, edits: readonly Edit[]): string {
   return now;
 }
 
+/** The player whose alias a name is; undefined: it is none. */
+export const ownerOf = (name: string, edits: readonly Edit[]): string | undefined =>
+  aliasesOf(edits).findLast((alias) => alias.name === name && alias.of !== name)?.of;
+
 export function aliasesOf(edits: readonly Edit[]): readonly Alias[] {
   return edits.flatMap((edit, index) =>
     edit.type === "merge-players"

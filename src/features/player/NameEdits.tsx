@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ownerOf } from "../../engine/history/aliases";
 import type { History } from "../../engine/history/types";
 import { dataSets, playerKey, undo, type DataSet } from "../../store";
 import { Button, TextField, notice } from "../../ui";
@@ -20,7 +21,8 @@ export function NameEdits({ dataSet, history, player, onMerged }: NameEditsProps
   const [text, setText] = useState(name);
   const [change, setChange] = useState<NameChange | null>(null);
   const wanted = text.trim();
-  const isTaken = wanted !== name && history.names.includes(wanted);
+  const isOwn = ownerOf(wanted, dataSet.edits) === name;
+  const isTaken = wanted !== name && !isOwn && history.names.includes(wanted);
 
   const follow = ({ kind, into }: NameChange) => {
     const other = history.names.indexOf(into);
@@ -42,7 +44,7 @@ export function NameEdits({ dataSet, history, player, onMerged }: NameEditsProps
         className={styles.names}
         onSubmit={(event) => {
           event.preventDefault();
-          if (wanted && wanted !== name) save();
+          if (wanted && wanted !== name && !isOwn) save();
         }}
       >
         <TextField
@@ -50,12 +52,14 @@ export function NameEdits({ dataSet, history, player, onMerged }: NameEditsProps
           value={text}
           onChange={setText}
           hint={
-            isTaken
-              ? `${wanted} is in this season: their races become one player’s.`
-              : "The name of another player joins the two."
+            isOwn
+              ? `${wanted} is counted as ${name}: they are one player already.`
+              : isTaken
+                ? `${wanted} is in this season: their races become one player’s.`
+                : "The name of another player joins the two."
           }
         />
-        <Button type="submit" disabled={!wanted || wanted === name}>
+        <Button type="submit" disabled={!wanted || wanted === name || isOwn}>
           {isTaken ? "Join" : "Rename"}
         </Button>
       </form>

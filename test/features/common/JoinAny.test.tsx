@@ -27,6 +27,22 @@ const { history } = buildHistory([
 ]);
 const editsOf = () => choices.store.getState().dataSets[0].edits;
 
+it("offers no joined name, and says that it is the same player", async () => {
+  const user = userEvent.setup();
+  choices.dataSets.edit({ type: "merge-players", from: "Kit", into: "Kestrel" });
+  const [dataSet] = choices.store.getState().dataSets;
+  render(<JoinAny dataSet={dataSet} history={history} />);
+  const [from, into] = ["This name", "is the player"].map((name) => screen.getByRole("combobox", { name }));
+  await user.type(from, "K");
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Kestrel"]);
+  await user.type(from, "it");
+  await user.tab();
+  expect(screen.getByRole("status").textContent).toBe("Kit is counted as Kestrel.");
+  await user.type(into, "Kestrel");
+  expect(screen.getByRole("status").textContent).toBe("Kit is counted as Kestrel: they are one player already.");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Join" }).disabled).toBe(true);
+});
+
 it("merges any two names, found by typing, after a preview, as one undo step", async () => {
   const user = userEvent.setup();
   const [dataSet] = choices.store.getState().dataSets;
@@ -48,4 +64,15 @@ it("merges any two names, found by typing, after a preview, as one undo step", a
   expect(editsOf()).toEqual([{ type: "merge-players", from: "Kit", into: "Kestrel" }]);
   undo();
   expect(editsOf()).toEqual([]);
+});
+
+it("suggests the typed name itself before longer ones", async () => {
+  const user = userEvent.setup();
+  const entrants = ["Eva Lind", "Eva", "Evan"].map((name, at) => ({ name, rank: at + 1 }));
+  const { history: names } = buildHistory([{ entrants }, { entrants: entrants.slice(0, 1).concat(entrants[2]) }]);
+  render(<JoinAny dataSet={choices.store.getState().dataSets[0]} history={names} />);
+  await user.type(screen.getByRole("combobox", { name: "This name" }), "Eva");
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Eva", "Eva Lind", "Evan"]);
+  await user.type(screen.getByRole("combobox", { name: "This name" }), "n");
+  expect(screen.queryByRole("option")).toBeNull();
 });

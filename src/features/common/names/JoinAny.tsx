@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from "react";
+import { ownerOf } from "../../../engine/history/aliases";
 import type { History } from "../../../engine/history/types";
 import type { DataSet } from "../../../store";
 import { Button, NameField } from "../../../ui";
@@ -12,9 +13,15 @@ export function JoinAny({ dataSet, history }: { readonly dataSet: DataSet; reado
   const [into, setInto] = useState("");
   const [asks, setAsks] = useState(false);
   const id = useId();
-  const names = knownNames(history);
+  const all = knownNames(history);
+  const { edits } = dataSet;
+  // A joined name is not a player.
+  const names = useMemo(() => all.filter((name) => ownerOf(name, edits) === undefined), [all, edits]);
   const known = useMemo(() => new Set(names), [names]);
-  const unknown = [from, into].map((name) => name.trim()).find((name) => name && !known.has(name));
+  const typed = [from.trim(), into.trim()];
+  const unknown = typed.find((name) => name && !known.has(name));
+  const owner = unknown && ownerOf(unknown, edits);
+  const isOne = owner !== undefined && typed.includes(owner);
   const isReady = from.trim() !== into.trim() && known.has(from.trim()) && known.has(into.trim());
   const ask = () => {
     if (isReady) setAsks(true);
@@ -51,7 +58,9 @@ export function JoinAny({ dataSet, history }: { readonly dataSet: DataSet; reado
       </Button>
       {unknown !== undefined && (
         <p id={`${id}-unknown`} className="ink-2" role="status">
-          No player is called {unknown}.
+          {owner === undefined
+            ? `No player is called ${unknown}.`
+            : `${unknown} is counted as ${owner}${isOne ? ": they are one player already." : "."}`}
         </p>
       )}
       {asks && (
