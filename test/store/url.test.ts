@@ -110,6 +110,30 @@ describe("links", () => {
     expect(reader.get().race.entrants).toBeNull();
   });
 
+  it("carries what was found when the races were read, and counts what has no room", async () => {
+    const problemsAt = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        code: "bad-row" as const,
+        level: at === 0 ? ("info" as const) : ("error" as const),
+        line: at + 1,
+        message: "Left out.",
+        text: `line ${at + 1}`,
+      }));
+    const received = async (count: number) => {
+      const sender = await page();
+      sender.bases.set("b1", season(5, 3, 5));
+      const problems = problemsAt(count);
+      sender.choices.dataSets.add({ name: "Autumn", source: { kind: "stored", base: "b1" }, problems });
+      const reader = await page((await sender.url.shareLink()).hash);
+      return reader.get().dataSets.at(-1)!.problems;
+    };
+    expect(await received(2)).toEqual(problemsAt(2));
+    const many = await received(100);
+    expect(many).toHaveLength(40);
+    expect(many[0]).toEqual(problemsAt(2)[1]);
+    expect(many.at(-1)?.message).toBe("61 more remarks are not in this link.");
+  });
+
   it("slow links do not override a later navigation", async () => {
     const sender = await page();
     sender.bases.set("b1", season(5, 3, 5));

@@ -54,6 +54,8 @@ export interface SharedData {
   readonly rules?: Partial<SeasonRules>;
   readonly scenarios?: readonly WhatIfScenario[];
   readonly apart?: DataSet["apart"];
+  /** What was found when the races were read. */
+  readonly problems?: DataSet["problems"];
 }
 
 export interface Shared {
@@ -94,6 +96,7 @@ export const document = v.object({
       rules: v.optional(schema.rules),
       scenarios: v.optional(schema.scenarios),
       apart: v.optional(schema.apart),
+      problems: v.optional(v.array(schema.problem)),
     }),
   ),
 });

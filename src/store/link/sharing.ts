@@ -56,7 +56,20 @@ function sharedOf(choices: Choices, data: SharedData | null, base: History | nul
   return { view: { screen, path }, contenders, focused, race, ...looks, data, base };
 }
 
-function dataOf({ name, source, edits, options, titles, rules, scenarios = [], apart }: DataSet): SharedData {
+/** Maximum number of problems that a link carries. */
+const MAX_PROBLEMS = 40;
+
+/** The worst problems first; the last one states how many others there are. */
+function sharedProblems(problems: DataSet["problems"]): DataSet["problems"] {
+  if (problems.length <= MAX_PROBLEMS) return problems;
+  const [notes, serious] = [true, false].map((isNote) => problems.filter(({ level }) => (level === "info") === isNote));
+  const shown = [...serious, ...notes].slice(0, MAX_PROBLEMS - 1);
+  const { code, level } = [...serious, ...notes][shown.length];
+  return [...shown, { code, level, message: `${problems.length - shown.length} more remarks are not in this link.` }];
+}
+
+function dataOf(dataSet: DataSet): SharedData {
+  const { name, source, edits, options, titles, rules, scenarios = [], apart, problems } = dataSet;
   return {
     name,
     example: source.kind === "example" ? source.example : null,
@@ -66,6 +79,7 @@ function dataOf({ name, source, edits, options, titles, rules, scenarios = [], a
     ...(rules && { rules }),
     ...(scenarios.length > 0 && { scenarios }),
     ...(apart && { apart }),
+    ...(source.kind === "stored" && problems.length > 0 && { problems: sharedProblems(problems) }),
   };
 }
 

@@ -76,7 +76,7 @@ export const edit: v.GenericSchema<unknown, Edit> = v.variant("type", [
 export const edits = list(edit, 1_000_000);
 
 /** Problems are only displayed, so their code may be from a later version and is not checked. */
-const problem: v.GenericSchema<unknown, Problem> = v.object({
+export const problem: v.GenericSchema<unknown, Problem> = v.object({
   code: text as unknown as v.GenericSchema<unknown, Problem["code"]>,
   level: v.picklist(["error", "warning", "info"]),
   line: v.optional(finite),
