@@ -1,7 +1,7 @@
 /** From pasted or opened results to a data set: the worker reads them, and the user checks them. */
 import * as v from "valibot";
 import type { History, HistoryOptions } from "../engine/history/types";
-import type { InputReading, ReadOptions, Recipe } from "../ingest/types";
+import type { InputReading, Problem, ReadOptions, Recipe } from "../ingest/types";
 import type { CallOptions, Client } from "../worker/client";
 import type { FileInput, RequestOf, ResultOf } from "../worker/protocol";
 import type { Newcomers } from "../worker/protocol/names";
@@ -17,6 +17,8 @@ import type { DataSet, KeptRecipe } from "./types";
 export interface PendingImport {
   readonly key: string;
   readonly result: ResultOf<"read">;
+  /** The problems with the texts of their lines, which the data set keeps, because it keeps no lines; absent: as they are. */
+  readonly problems?: readonly Problem[];
   /**
    * Present when a data set is fetched again: `key` then holds only the new races, and these counts describe the
    * others.
@@ -50,6 +52,27 @@ export function recipesOf(inputs: readonly InputReading[]): KeptRecipe[] {
   });
 }
 
+/** Maximum number of characters of a line that is kept. */
+const MAX_LINE = 80;
+
+/** Problems with the texts of their lines, as far as the inputs are texts. */
+export function withLines(problems: readonly Problem[], inputs: readonly FileInput[]): readonly Problem[] {
+  const lines = new Map<string, readonly string[]>();
+  return problems.map((problem) => {
+    const { line, text, source } = problem;
+    if (line === undefined || text) return problem;
+    const input = inputs.length === 1 ? inputs[0] : inputs.find(({ name }) => (name || "pasted text") === source);
+    if (typeof input?.data !== "string") return problem;
+    if (!lines.has(input.name)) lines.set(input.name, input.data.split(/\r\n|\r|\n/));
+    const found =
+      lines
+        .get(input.name)!
+        .at(line - 1)
+        ?.trim() ?? "";
+    return found ? { ...problem, text: found.length > MAX_LINE ? `${found.slice(0, MAX_LINE - 1)}…` : found } : problem;
+  });
+}
+
 export interface Joined {
   readonly from: string;
   readonly into: string;
@@ -78,11 +101,12 @@ export function createImporting({ choices, client, persistence }: ImportingParts
       const known = recipes.length > 0 ? { ...options, recipes } : options;
       const result = await client.call("read", { key, inputs, options: known, preview }, call);
       const there = choices.store.getState().dataSets.find((d) => d.id === dataSet);
-      if (!there) return { key, result };
+      const problems = withLines(result.problems, inputs);
+      if (!there) return { key, result, problems };
       const into = newKey("b");
       const again = await client.call("newRaces", { key, history: refOf(there), into }, call);
       await client.call("forget", { key });
-      return { key: into, result: { ...result, history: again.history }, again };
+      return { key: into, result: { ...result, history: again.history }, problems, again };
     },
     /**
      * The first lines of a long file, which represent all of it; null if the file is short enough to decode completely.
@@ -109,14 +133,14 @@ export function createImporting({ choices, client, persistence }: ImportingParts
     },
     /** Makes a data set of the results; returns its id. */
     async commit(
-      { key, result }: PendingImport,
+      { key, result, problems = result.problems }: PendingImport,
       known: Omit<NewDataSet, "source" | "problems" | "recipes">,
     ): Promise<string> {
       await persistence.keepBase(key, result.history);
       return choices.dataSets.add({
         ...known,
         source: { kind: "stored", base: key },
-        problems: result.problems,
+        problems,
         recipes: recipesOf(result.inputs),
       });
     },
@@ -133,7 +157,7 @@ export function createImporting({ choices, client, persistence }: ImportingParts
      * again.
      */
     async append(
-      { key, result }: PendingImport,
+      { key, result, problems = result.problems }: PendingImport,
       id: string,
       {
         options,
@@ -151,7 +175,7 @@ export function createImporting({ choices, client, persistence }: ImportingParts
         id,
         { kind: "stored", base: joined },
         {
-          problems: result.problems,
+          problems,
           options,
           recipes,
           address,

@@ -34,7 +34,12 @@ export function QualitySheet({ dataSet, snapshot, onClose }: QualitySheetProps) 
             ))}
             {problems.slice(0, MAX).map((problem, index) => (
               <li key={index} data-level={problem.level}>
-                {problem.line !== undefined && <span className="ink-3">Line {number(problem.line)}. </span>}
+                {problem.line !== undefined && (
+                  <span className="ink-3">
+                    {problem.source && `${problem.source}, `}
+                    {problem.source ? "line" : "Line"} {number(problem.line)}.{" "}
+                  </span>
+                )}
                 {problem.message}
                 {problem.text && <code>{problem.text}</code>}
               </li>
