@@ -48,6 +48,13 @@ function useWays(activity: ReturnType<typeof useActivity>[0]) {
   return { dataSet, snapshot: dataSet ? snapshot : null, races, ratings, note: table && table.note };
 }
 
+/** What the name of a file adds to that of the data set, so that no two files have one name. */
+function kindOf(way: Way, races: readonly Way[]): string {
+  if (way.id.startsWith("ratings")) return " ratings";
+  const [first] = races.filter(({ extension }) => extension === way.extension);
+  return first === undefined || first.id === way.id ? "" : ` ${way.id.replace(`${way.extension}-`, "")}`;
+}
+
 /** Exports races, ratings or the page, to a file or the clipboard. */
 export default function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const [activity, setActivity] = useActivity();
@@ -90,10 +97,7 @@ export default function ExportDialog({ onClose }: { readonly onClose: () => void
     }
   };
   const saved = (way: Way) => {
-    const name = fileName(
-      `${dataSet?.name ?? "season"}${way.id.startsWith("ratings") ? " ratings" : ""}`,
-      way.extension,
-    );
+    const name = fileName(`${dataSet?.name ?? "season"}${kindOf(way, races)}`, way.extension);
     return deliver(
       way,
       async (making) => {

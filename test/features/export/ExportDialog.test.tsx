@@ -11,6 +11,7 @@ import { choices, client, dataSets, results, url } from "../../../src/store";
 
 const EXPORTERS = [
   { id: "csv-long", label: "Whole table", hint: "Everything.", extension: "csv", mediaType: "text/csv" },
+  { id: "csv-wide-places", label: "Places", hint: "Short.", extension: "csv", mediaType: "text/csv" },
   { id: "lines", label: "Lines", hint: "To read.", extension: "txt", mediaType: "text/plain" },
 ];
 const first = choices.store.getState();
@@ -54,7 +55,19 @@ describe("exporting", () => {
   it("says what each format leaves out before it is chosen", async () => {
     render(<ExportDialog onClose={() => undefined} />);
     expect(await screen.findByText("Leaves out scores and minutes in game.")).toBeTruthy();
-    expect(screen.getByText(/nothing left out/)).toBeTruthy();
+    expect(screen.getAllByText(/nothing left out/)).toHaveLength(2);
+  });
+
+  it("gives each file its own name", async () => {
+    const names: string[] = [];
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:", revokeObjectURL: () => undefined }));
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download.replace(/^.*2026/, ""));
+    });
+    render(<ExportDialog onClose={() => undefined} />);
+    for (const label of ["Whole table", "Places", "Lines"])
+      await userEvent.click(screen.getByRole("button", { name: `Download: ${label}` }));
+    await vi.waitFor(() => expect(names).toEqual([".csv", "-wide-places.csv", ".txt"]));
   });
 
   it("copies the written races", async () => {
