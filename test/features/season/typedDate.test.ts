@@ -38,6 +38,12 @@ describe("a typed date", () => {
   it("a typed date stays unchanged if it is in stored form, or empty", () => {
     for (const text of ["2024-05-31", "2024-05", "2024", "", "31/5/24", "4 Foo 2024", "4 Mayor 2024"])
       expect(typedDate(text)).toBe(text);
+    expect(["14.10.2026", "4.1.2026", "14. 10. 26", "14.13.2026"].map((text) => typedDate(text))).toEqual([
+      "2026-10-14",
+      "2026-01-04",
+      "2026-10-14",
+      "14.13.2026",
+    ]);
     expect([typedDay("4 Dec 2024"), typedDay("2024-05"), typedDay("soon")]).toEqual(["2024-12-04", "", ""]);
   });
 });

@@ -16,6 +16,8 @@ const MONTHS = [
   "december",
 ];
 const WRITTEN = /^(?:(\d{1,2})\s+)?([a-z]{3,9})\.?\s+(\d{4}|[’'‘]\d{2})$/i;
+/** 14.10.2026 and 14.10.26: with dots, the day is first everywhere. */
+const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/;
 /** The range for two-digit years if the season has no dates. */
 const NO_SEASON: Years = [1970, 2069];
 
@@ -39,15 +41,15 @@ function fullYear(ending: number, [first, last]: Years): number {
 }
 
 /**
- * "4 Dec 2024" becomes "2024-12-04", "Dec 2024" "2024-12", "7 Jun ’25" 7 June in the season's century; other texts are
+ * "4 Dec 2024" and "4.12.2024" become "2024-12-04", "Dec 2024" "2024-12", "7 Jun ’25" 7 June in the season's century; other texts are
  * unchanged.
  */
 export function typedDate(text: string, season: Years | null = null): string {
   const typed = text.trim();
-  const [, day, name, year] = WRITTEN.exec(typed) ?? [];
+  const [, day, name, year] = WRITTEN.exec(typed) ?? DOTTED.exec(typed) ?? [];
   const short = name?.toLowerCase().replace(/^sept$/, "sep");
-  const month = short ? MONTHS.findIndex((one) => one.startsWith(short)) + 1 : 0;
-  if (!month) return typed;
+  const month = Number(short) || (short ? MONTHS.findIndex((one) => one.startsWith(short)) + 1 : 0);
+  if (!month || month > MONTHS.length) return typed;
   const full = year.length === 4 ? year : String(fullYear(Number(year.slice(-2)), season ?? NO_SEASON));
   return [full, month, day].flatMap((part) => (part === undefined ? [] : [String(part).padStart(2, "0")])).join("-");
 }
