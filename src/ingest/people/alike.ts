@@ -62,6 +62,7 @@ export function faceOf(name: string): Face {
 /** In this order: the first match is the reason given. Names with equal keys in one of these forms are alike. */
 export const SAME_BY: readonly { readonly keyOf: (face: Face) => string; readonly reason: string }[] = [
   { keyOf: ({ key }) => key, reason: "only capital letters differ" },
+  { keyOf: ({ key }) => key.replace(/[’‘`´]/g, "'"), reason: "only the apostrophe differs" },
   { keyOf: ({ plain }) => plain, reason: "only accents differ" },
   { keyOf: ({ spelled }) => spelled, reason: "only accents differ" },
   { keyOf: ({ bare }) => bare, reason: "only spaces and punctuation differ" },

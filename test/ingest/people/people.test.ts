@@ -8,6 +8,7 @@ describe("near-duplicates", () => {
 
   it.each([
     [["Sergio Pérez", "Sergio Perez"], "only accents differ"],
+    [["Dan O’Hara", "Dan O'Hara"], "only the apostrophe differs"],
     [["Carlos Sainz Jr.", "Carlos Sainz"], "one has Jr., Sr. or a number"],
     [["Max Verstappen", "Verstappen, Max"], "the same words in another order"],
     [["Max Verstappen", "M. Verstappen"], "one has an initial for a first name"],
