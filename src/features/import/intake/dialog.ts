@@ -193,7 +193,7 @@ export function dialogOf(
   dataSets: readonly DataSet[] = [],
 ): DialogState {
   const { sources, read, history } = table;
-  const session = isBlank({ sources: resultsIn(sources) }) ? unread(at) : at;
+  const session = isBlank({ sources: resultsIn(sources) }) ? unread(at) : ofThese(at, sources);
   const { name } = sources[table.open];
   const opened = session.result?.inputs.find((one) => one.source === name);
   const size = sizeOf(table);
@@ -224,6 +224,23 @@ export function dialogOf(
       }),
     lineOfName: (wanted) => (size < SEARCHABLE ? lineOfName(index, wanted) : undefined),
   };
+}
+
+/** The session without the results of a text that was replaced; while the user types, the earlier results stay. */
+function ofThese(session: Session, sources: Intake["sources"]): Session {
+  const before = session.of?.sources;
+  if (!before || before === sources || before.length !== 1 || sources.length !== 1) return session;
+  return isReplaced(before[0].text, sources[0].text) ? { ...unread(session), phase: "reading" } : session;
+}
+
+/** Whether two texts share less than half of the shorter one at their beginnings and ends. */
+function isReplaced(before: string, now: string): boolean {
+  const shorter = Math.min(before.length, now.length);
+  let start = 0;
+  while (start < shorter && before[start] === now[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === now.at(-1 - end)) end++;
+  return 2 * (start + end) < shorter;
 }
 
 /** Whether the texts were fetched from the address of a data set. */

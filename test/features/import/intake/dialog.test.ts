@@ -40,6 +40,17 @@ describe("whether the results can be saved", () => {
     });
   });
 
+  it("shows no earlier results beside a text that replaces theirs, but does while the text is edited", () => {
+    const table = tableWith(LINES);
+    const session = sessionAfter(...readingOf(table));
+    expect(dialogWith(steps.setText(table, `${LINES}\nCyd > Ada`), session).found.races).toBe(2);
+    expect(dialogWith(steps.setText(table, "Eva 12.1\nDan 12.3\nFinn 12.9"), session)).toMatchObject({
+      idle: false,
+      found: { races: 0, ready: false },
+      session: { phase: "reading", result: null },
+    });
+  });
+
   it("shows no earlier results after the text is removed", () => {
     const session = sessionAfter(...readingOf(tableWith(LINES)));
     expect(dialogWith(FRESH, session)).toMatchObject({
