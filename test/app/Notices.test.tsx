@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @isolation fresh-modules
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Notices } from "../../src/app/Notices";
 import { choices, contenders, undo } from "../../src/store";
@@ -47,4 +47,15 @@ it("a late message, after another step, offers no Undo", async () => {
   undo();
   await screen.findByText("One left");
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+it("a message ends even if it moved away from under the pointer", async () => {
+  const { rerender } = render(<Toasts theme="light" />);
+  notice("The workspace is open", { lasts: 50 });
+  const message = await screen.findByText("The workspace is open");
+  // The timer of the message stops while the pointer is over it, and the pointer never leaves it.
+  fireEvent.mouseMove(message);
+  rerender(<Toasts theme="light" />);
+  expect(screen.getByText("The workspace is open")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText("The workspace is open")).toBeNull(), { timeout: 5000 });
 });

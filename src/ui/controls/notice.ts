@@ -10,10 +10,14 @@ interface NoticeOptions {
   readonly id?: string;
 }
 
+/** Milliseconds that a message stays. */
+const LASTS = 6000;
+const LASTS_PROBLEM = 12_000;
+
 const options = ({ description, onUndo, action, lasts, id }: NoticeOptions) => ({
   ...(id !== undefined && { id }),
   description,
-  duration: lasts ?? 6000,
+  duration: lasts ?? LASTS,
   ...(onUndo && action
     ? { action, cancel: { label: "Undo", onClick: onUndo } }
     : { action: onUndo ? { label: "Undo", onClick: onUndo } : action }),
@@ -23,6 +27,21 @@ const options = ({ description, onUndo, action, lasts, id }: NoticeOptions) => (
 const undoing = new Set<string | number>();
 let steps = 0;
 
+/** Removes a message late, unless the user is at it: its own timer stops for ever if it moves away from the pointer. */
+const ends = new Map<string | number, ReturnType<typeof setTimeout>>();
+const LATE = 2000;
+const IN_USE = "[data-sonner-toaster]:hover, [data-sonner-toaster]:focus-within";
+
+function endLate(id: string | number, lasts: number): void {
+  clearTimeout(ends.get(id));
+  const end = () => {
+    if (document.hidden || document.querySelector(IN_USE)) return endLate(id, lasts);
+    ends.delete(id);
+    void import("sonner").then(({ toast }) => toast.dismiss(id));
+  };
+  ends.set(id, setTimeout(end, lasts + LATE));
+}
+
 /** Shows a message, with *Undo* as long as it belongs to the latest step. */
 export function notice(text: string, extra: NoticeOptions = {}): void {
   const step = steps;
@@ -30,6 +49,7 @@ export function notice(text: string, extra: NoticeOptions = {}): void {
     const stale = extra.onUndo !== undefined && step !== steps;
     const id = toast(text, options(stale ? { ...extra, onUndo: undefined } : extra));
     if (extra.onUndo && !stale) undoing.add(id);
+    endLate(id, extra.lasts ?? LASTS);
   });
 }
 
@@ -44,7 +64,8 @@ export function withdrawUndo(): void {
 
 /** Shows an error and what to do; stays longer than a notice. */
 export function problem(text: string, extra: NoticeOptions = {}): void {
-  void import("sonner").then(({ toast }) => toast.error(text, options({ lasts: 12000, ...extra })));
+  const { lasts = LASTS_PROBLEM } = extra;
+  void import("sonner").then(({ toast }) => endLate(toast.error(text, options({ ...extra, lasts })), lasts));
 }
 
 /** Shows that an action failed, with the message of the error. */
