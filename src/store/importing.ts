@@ -57,16 +57,16 @@ const MAX_LINE = 80;
 
 /** Problems with the texts of their lines, as far as the inputs are texts. */
 export function withLines(problems: readonly Problem[], inputs: readonly FileInput[]): readonly Problem[] {
-  const lines = new Map<string, readonly string[]>();
+  const lines = new Map<FileInput, readonly string[]>();
   return problems.map((problem) => {
     const { line, text, source } = problem;
     if (line === undefined || text) return problem;
     const input = inputs.length === 1 ? inputs[0] : inputs.find(({ name }) => (name || "pasted text") === source);
     if (typeof input?.data !== "string") return problem;
-    if (!lines.has(input.name)) lines.set(input.name, input.data.split(/\r\n|\r|\n/));
+    if (!lines.has(input)) lines.set(input, input.data.split(/\r\n|\r|\n/));
     const found =
       lines
-        .get(input.name)!
+        .get(input)!
         .at(line - 1)
         ?.trim() ?? "";
     return found ? { ...problem, text: found.length > MAX_LINE ? `${found.slice(0, MAX_LINE - 1)}…` : found } : problem;

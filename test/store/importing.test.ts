@@ -1,3 +1,4 @@
+// @isolation fresh-modules
 import { expect, it } from "vitest";
 import type { Problem } from "../../src/ingest/types";
 import { withLines } from "../../src/store/importing";

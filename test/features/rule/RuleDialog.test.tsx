@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// @isolation fresh-modules
+// @isolation own-process
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
