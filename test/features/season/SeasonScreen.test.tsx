@@ -186,6 +186,14 @@ describe("the season screen", () => {
     expect(figure("Race detail")).toHaveTextContent("8 Jan 2024, Race 2");
   });
 
+  it("writes the legend of dashes over the lines", async () => {
+    await show();
+    const plot = figure("Rating trajectories");
+    const words = await within(plot).findByText(/Dashed: a player’s first/);
+    const last = [...plot.querySelectorAll("path, line")].filter((mark) => words.closest("svg")?.contains(mark)).at(-1);
+    expect(last!.compareDocumentPosition(words) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it("draws the chosen player", async () => {
     await show();
     const box = screen.getByRole("checkbox", { name: "Show Dov on the chart" });

@@ -198,11 +198,6 @@ export function TrajectoryChart(props: TrajectoryChartProps) {
       }
     >
       <YAxis />
-      {key && (
-        <Words x="left" y="top">
-          {key}
-        </Words>
-      )}
       {!rolling && (
         <>
           <XAxis />
@@ -212,6 +207,12 @@ export function TrajectoryChart(props: TrajectoryChartProps) {
           {lead && <ActiveMarker slot={lead.slot} spots={spots} />}
           <LineEnds {...{ ends, drawn, window }} display={endDisplay} />
         </>
+      )}
+      {/* After the lines, so that none crosses it. */}
+      {key && (
+        <Words x="left" y="top">
+          {key}
+        </Words>
       )}
     </Plot>
   );
