@@ -86,7 +86,9 @@ function judge(id: MetricId, training: TuneSide, test: TuneSide): Pick<TuneRepor
   if (!after) return { gain: "lost", verdict: `After the split there is nothing to measure ${label} by.` };
   const races = `the ${counted(test.tuned.races, "race")} after the split`;
   const figures = `${label} ${figure(test.tuned[id]!)} against ${figure(test.untuned[id]!)}`;
-  const interval = after.interval ? `, 95 % interval of the difference ${after.interval.map(figure).join(" to ")}` : "";
+  const interval = after.interval
+    ? `, 95\u00a0% interval of the difference ${after.interval.map(figure).join(" to ")}`
+    : "";
   if (sign * after.value >= 0) {
     return { gain: "lost", verdict: `The gain does not survive the split: on ${races}, ${figures}${interval}.` };
   }

@@ -233,5 +233,6 @@ describe("the report", () => {
     const told = report({ learningRate: 2 }, history(`${before}, ${after}`));
     expect(told.gain).toBe("lost");
     expect(told.verdict).toMatch(/^The gain does not survive the split: on the 30 races/);
+    expect(told.verdict, "one line holds 95 and %").toContain(", 95\u00a0% interval of the difference ");
   });
 });
