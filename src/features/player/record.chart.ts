@@ -1,4 +1,5 @@
 /** A player's results: against each opponent, in each race, under each contender. */
+import { Status } from "../../engine/history/types";
 import type { HistorySnapshot, PlayerRecord, ReplayColumns } from "../../worker/protocol";
 import { POINTS, type Display } from "../../ui/display";
 import { change, counted, number, ordinal, percent, sentence } from "../../ui/format";
@@ -85,8 +86,10 @@ export function extremes(
 
 /** Whether the player shared a place with an opponent, which counts half. */
 export function hasTies({ history, raceOfRow }: HistorySnapshot, record: PlayerRecord): boolean {
-  const { offsets, rank, team } = history;
+  const { offsets, rank, team, status } = history;
   return record.row.some((own) => {
+    // The order of DNFs is unknown and counts for nothing.
+    if (status[own] !== Status.finished) return false;
     for (let row = offsets[raceOfRow[own]]; row < offsets[raceOfRow[own] + 1]; row++)
       if (row !== own && rank[row] === rank[own] && (team[own] < 0 || team[row] !== team[own])) return true;
     return false;

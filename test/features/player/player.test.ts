@@ -53,6 +53,8 @@ describe("the record of a player", () => {
     const { own, words } = of("Ada");
     expect(hasTies(games.snapshot, own)).toBe(true);
     expect(hasTies(snapshot, record)).toBe(false);
+    const out = seasonOf("Cyd>Ada(dnf)=Bea(dnf)");
+    expect(hasTies(out.snapshot, { ...own, row: Int32Array.from([0, 1, 2]) })).toBe(false);
     expect(recordReading(opponentRows(games.snapshot, own), "Thurstone", true)).toMatch(
       /^Scored 1 of 2, ties as halves; Thurstone expected/,
     );
