@@ -3,7 +3,14 @@ import type { History } from "../history/types";
 import { rowLabel, UNFAIR, type LabAnswers } from "./answers";
 import type { LabKnown } from "./known";
 import { movesOf } from "./moves";
-import { failuresOf, type ConstraintCheck, type ConstraintId, type FailureId, type Recommendation } from "./recommend";
+import {
+  comparedFor,
+  failuresOf,
+  type ConstraintCheck,
+  type ConstraintId,
+  type FailureId,
+  type Recommendation,
+} from "./recommend";
 import { TOSSED, type LabComparison, type LabRow, type Measured } from "./lab-rows";
 import { bestOf, betweenWords, count, fixed, named, sizeWords, valueWords, WRITTEN } from "./writing";
 
@@ -67,15 +74,19 @@ export function noneWords(all: readonly LabRow[], by: Measured, races: number): 
   ];
 }
 
-/** A warning that comes first: another system predicts better than the recommended one. */
-function warningWords(rows: readonly LabRow[], chosen: LabRow): string[] {
-  return (["order", "odds"] as const).flatMap((by) => {
-    const { behind, clearlyWorse, isNear } = chosen[by];
-    if (!behind || (isNear && !clearlyWorse)) return [];
-    const best = rowLabel(bestOf(rows, by));
-    const size = `${sizeWords(by, behind.value)}${betweenWords(by, behind)}`;
+/** A warning that comes first: by one measure another system is ahead of the recommended one. `by`: the measure compared. */
+function warningWords(rows: readonly LabRow[], chosen: LabRow, by: Measured): string[] {
+  return (["order", "odds"] as const).flatMap((one) => {
+    const { behind, clearlyWorse, isNear } = chosen[one];
+    // Of the measure compared, `standingWords` gives the gap.
+    if (!behind || (!clearlyWorse && (isNear || one === by))) return [];
+    const best = rowLabel(bestOf(rows, one));
+    const { what } = WRITTEN[one];
+    const size = `${sizeWords(one, behind.value)}${betweenWords(one, behind)}`;
     return [
-      `Note: ${best} predicts the ${WRITTEN[by].what} ${clearlyWorse ? "clearly " : ""}better than ${chosen.label}, by ${size}.`,
+      clearlyWorse
+        ? `Note: ${best} predicts the ${what} clearly better than ${chosen.label}, by ${size}.`
+        : `Note: ${best} is best at the ${what}, ahead of ${chosen.label} by ${size}, no clear difference.`,
     ];
   });
 }
@@ -108,6 +119,9 @@ function standingWords(rows: readonly LabRow[], chosen: LabRow, by: Measured, ra
   ];
 }
 
+const NEAR = "within one standard error of the best";
+const LEVEL = "not clearly worse than the best";
+
 /** Why this system was chosen among those near the best: the requirements, then simplicity. */
 function choiceWords(
   rows: readonly LabRow[],
@@ -117,15 +131,17 @@ function choiceWords(
 ): string[] {
   const others = level.length - 1;
   const kept = checks.filter((one) => !one.dropped);
+  const widened = checks.filter((one) => one.widened);
   const passing = level.filter((system) => kept.every(({ pass }) => pass.includes(system)));
-  const sentences: string[] = [];
+  const where = widened.length > 0 ? LEVEL : NEAR;
+  const sentences = widened.map(({ id }) => `No system ${NEAR} ${CHECKS[id](answers)}.`);
   if (others > 0 && passing.length > 1)
     sentences.push(
-      `${chosen.label} is the simplest of the ${count(passing.length, "system")} near the best${kept.length > 0 ? " that meet your answers" : ""}: ${simplicityWords(chosen)}.`,
+      `${chosen.label} is the simplest of the ${count(passing.length, "system")} ${where}${kept.length > 0 ? " that meet your answers" : ""}: ${simplicityWords(chosen)}.`,
     );
   else if (others > 0 && kept.length > 0)
     sentences.push(
-      `Of the ${count(level.length, "system")} near the best, it alone ${telling(kept, others)
+      `Of the ${count(level.length, "system")} ${where}, it alone ${telling(kept, others)
         .map(({ id }) => CHECKS[id](answers))
         .join(" and ")}.`,
     );
@@ -133,17 +149,28 @@ function choiceWords(
     const near = passing.length > 1 ? `; ${chosen.label} is among those that come nearest` : "";
     const measured = measuredWords(chosen, id);
     sentences.push(
-      `No system near the best ${CHECKS[id](answers)}${near}${measured ? `: with ${chosen.label} ${measured}` : ""}.`,
+      `No system ${LEVEL} ${CHECKS[id](answers)}${near}${measured ? `: with ${chosen.label} ${measured}` : ""}.`,
     );
-    const meets = rows.filter(
-      (row) => !row.isToday && !level.includes(row.system) && !failuresOf(row, answers).includes(id),
-    );
-    if (meets.length > 0)
-      sentences.push(
-        `${named(meets.map(rowLabel))} would, but ${meets.length === 1 ? "predicts" : "predict"} these races worse.`,
-      );
+    const meets = rows.filter((row) => !row.isToday && !failuresOf(row, answers).includes(id));
+    sentences.push(...meets.map((row) => `${rowLabel(row)} would, but ${objectionWords(rows, row, id, answers)}.`));
   }
   return sentences;
+}
+
+/** Why a system that meets a requirement was not recommended: it is clearly worse, with the gap, or fails something else. */
+function objectionWords(rows: readonly LabRow[], row: LabRow, met: ConstraintId, answers: LabAnswers): string {
+  const worse = (["order", "odds"] as const).filter((by) => row[by].clearlyWorse);
+  if (worse.length > 0) {
+    const gaps = worse.map((by) => {
+      const behind = row[by].behind!;
+      return `at the ${WRITTEN[by].what} than ${rowLabel(bestOf(rows, by))}, by ${sizeWords(by, behind.value)}${betweenWords(by, behind)}`;
+    });
+    return `is clearly worse ${gaps.join(" and ")}`;
+  }
+  const fails = failuresOf(row, answers).filter((id) => id !== met);
+  return fails.length > 0
+    ? fails.map((id) => failureWords(row, id, answers)).join("; ")
+    : `is not clearly better than a coin toss at the ${WRITTEN[comparedFor(answers)].what}`;
 }
 
 /** The checks in which systems differ; a check that all pass is not mentioned. */
@@ -160,7 +187,7 @@ export function recommendationWords(
   races: number,
 ): string[] {
   return [
-    ...warningWords(rows, chosen),
+    ...warningWords(rows, chosen, recommendation.by),
     ...standingWords(rows, chosen, recommendation.by, races),
     ...choiceWords(rows, chosen, recommendation, answers),
   ];

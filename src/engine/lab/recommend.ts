@@ -12,8 +12,9 @@
  *    first.
  * 4. Of these, systems that meet every constraint: a newcomer settles within the requested races (fails when the whole
  *    interval is above), uncertainty grows with time away if requested, and for a fair leaderboard neither farming nor throwaway accounts gain
- *    more than 100 points (fails when the whole interval is above). A constraint that no system meets is dropped and named; systems
- *    whose interval overlaps that of the nearest stay.
+ *    more than 100 points (fails when the whole interval is above). Where none meets a constraint, all systems that are clearly worse
+ *    in neither measure may; the answer then names the gap to the best. A constraint that none of them meets is dropped and named;
+ *    systems whose interval overlaps that of the nearest stay.
  * 5. The simplest: fewest numbers stored for a player, then computable by hand, then fewest tuned parameters, then Elo
  *    before the others, then the order of the registry.
  */
@@ -27,8 +28,10 @@ export type FailureId = ConstraintId | "chance";
 
 export interface ConstraintCheck {
   readonly id: ConstraintId;
-  /** Systems (indexes in the plan) that pass, of those near the best. */
+  /** Systems (indexes in the plan) that pass, of `Recommendation.level`. */
   readonly pass: readonly number[];
+  /** Whether no system near the best passed, so that all that are not clearly worse were asked. */
+  readonly widened: boolean;
   /** Whether no system passed all requirements, so that the nearest ones are listed. */
   readonly dropped: boolean;
 }
@@ -38,7 +41,7 @@ export interface Recommendation {
   readonly system: number;
   /** The measure compared. */
   readonly by: Measured;
-  /** Systems near the best, without today's rule. */
+  /** Systems near the best, or, if a constraint was widened, not clearly worse; without today's rule. */
   readonly level: readonly number[];
   readonly checks: readonly ConstraintCheck[];
 }
@@ -85,9 +88,13 @@ function nearestOf(rows: readonly LabRow[], miss: Constraint["miss"]): readonly 
 export const comparedFor = ({ purpose }: Pick<LabAnswers, "purpose">): Measured =>
   purpose === "matching" ? "odds" : "order";
 
+/** Systems clearly better than a coin toss, with sound probabilities. */
+const skilledOf = (rows: readonly LabRow[], by: Measured): readonly LabRow[] =>
+  rows.filter((row) => row[by].chance === "better" && isSound(row));
+
 /** Systems better than a coin toss and near the best of these; [] when none is. */
 function frontOf(rows: readonly LabRow[], by: Measured): readonly LabRow[] {
-  const skilled = rows.filter((row) => row[by].chance === "better" && isSound(row));
+  const skilled = skilledOf(rows, by);
   const near = skilled.filter((row) => row[by].isNear);
   const both = near.filter((row) => row.order.isNear && row.odds.isNear);
   if (both.length > 0) return both;
@@ -96,23 +103,42 @@ function frontOf(rows: readonly LabRow[], by: Measured): readonly LabRow[] {
   return skilled.filter((row) => row[by].value === Math.min(...skilled.map((one) => one[by].value)));
 }
 
+const isLevel = (row: LabRow): boolean => !row.order.clearlyWorse && !row.odds.clearlyWorse;
+
 /** null: nothing was judged, or no system is clearly better than a coin toss. */
 export function recommend(all: readonly LabRow[], answers: LabAnswers): Recommendation | null {
   const by = comparedFor(answers);
-  const front = frontOf(
-    all.filter(({ isToday }) => !isToday),
-    by,
-  );
+  const tuned = all.filter(({ isToday }) => !isToday);
+  const front = frontOf(tuned, by);
   if (front.length === 0) return null;
+  // Systems near the best, and all that are not clearly worse, after the constraints so far.
   let left = front;
-  const checks: ConstraintCheck[] = [];
-  for (const { id, passes, miss } of constraintsOf(answers)) {
-    const pass = left.filter(passes);
-    checks.push({ id, pass: front.filter(passes).map(({ system }) => system), dropped: pass.length === 0 });
-    left = pass.length > 0 ? pass : nearestOf(left, miss);
-  }
+  let wide = skilledOf(tuned, by).filter((row) => isLevel(row) || front.includes(row));
+  const candidates = wide;
+  const asked = constraintsOf(answers).map((constraint) => {
+    const { passes, miss } = constraint;
+    const near = left.filter(passes);
+    const far = wide.filter(passes);
+    const dropped = far.length === 0;
+    const widened = near.length === 0 && !dropped;
+    left = dropped ? nearestOf(left, miss) : widened ? far : near;
+    wide = dropped ? nearestOf(wide, miss) : far;
+    return { ...constraint, widened, dropped };
+  });
+  const level = asked.some(({ widened }) => widened) ? candidates : front;
+  const systems = (rows: readonly LabRow[]): number[] => rows.map(({ system }) => system);
   const [simplest] = left.toSorted(
     (a, b) => a.kept - b.kept || Number(b.byHand) - Number(a.byHand) || a.tuned - b.tuned || a.system - b.system,
   );
-  return { system: simplest.system, by, level: front.map(({ system }) => system), checks };
+  return {
+    system: simplest.system,
+    by,
+    level: systems(level),
+    checks: asked.map(({ id, passes, widened, dropped }) => ({
+      id,
+      pass: systems(level.filter(passes)),
+      widened,
+      dropped,
+    })),
+  };
 }

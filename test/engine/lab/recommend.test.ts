@@ -63,7 +63,7 @@ describe("the rule", () => {
     expect(words({})).toBe(
       "On 120 unseen races TrueSkill has 30.0 % of pairs wrong, 20.0 percentage points less than a coin toss (95 % interval 15.0 to 25.0). " +
         "It is the best at the order; two others are not clearly worse. " +
-        "TrueSkill is the simplest of the two systems near the best: two numbers per player, needs a computer.",
+        "TrueSkill is the simplest of the two systems within one standard error of the best: two numbers per player, needs a computer.",
     );
     const behind = { value: 0.001, interval: [-0.012, 0.014], error: 0.005, detectable: 0.02 } as const;
     expect(words({}, [elo, glicko, { ...skill, order: { ...skill.order, behind } }])).toContain(
@@ -77,7 +77,9 @@ describe("the rule", () => {
     expect(chosen({}, [elo, glicko, vague])).toMatchObject({ system: 1, level: [1] });
     // No system is near the best in both, so the compared measure decides, and the answer starts with its cost.
     expect(chosen({}, [elo, vague]).system).toBe(2);
-    expect(words({}, [elo, vague])).toMatch(/^Note: Elo predicts the probabilities better than TrueSkill, by /);
+    expect(words({}, [elo, vague])).toMatch(
+      /^Note: Elo is best at the probabilities, ahead of TrueSkill by 0\.0200 nats of log loss \(95 % interval .*\), no clear difference\./,
+    );
   });
 
   test("fails a system that settles newcomers clearly too slowly", () => {
@@ -91,7 +93,7 @@ describe("the rule", () => {
   test("does not mention requirements that every system passes", () => {
     const quick = row(2, "TrueSkill", { kept: 2, farming: about(50), throwaway: about(0) });
     expect(words({ purpose: "leaderboard", settle: 20 }, [glicko, quick])).toContain(
-      "Of the two systems near the best, it alone keeps farming to 100 points.",
+      "Of the two systems within one standard error of the best, it alone keeps farming to 100 points.",
     );
   });
 
@@ -104,19 +106,20 @@ describe("the rule", () => {
     expect(chosen({ purpose: "leaderboard" }, [glicko]).checks).toContainEqual({
       id: "farming",
       pass: [],
+      widened: false,
       dropped: true,
     });
     expect(words({ purpose: "leaderboard" }, [glicko])).toContain(
-      "No system near the best keeps farming to 100 points: with Glicko ten thrown duels win 180 points.",
+      "No system not clearly worse than the best keeps farming to 100 points: with Glicko ten thrown duels win 180 points.",
     );
   });
 
   test("drops and names a constraint that no system passes, and keeps the nearest system", () => {
     const found = chosen({ settle: 2 });
-    expect(found.checks).toEqual([{ id: "settle", pass: [], dropped: true }]);
+    expect(found.checks).toEqual([{ id: "settle", pass: [], widened: false, dropped: true }]);
     expect(found.system).toBe(1);
     expect(words({ settle: 2 })).toMatch(
-      /No system near the best settles a newcomer within two races.*: with Glicko newcomers take 10 races\./,
+      /No system not clearly worse than the best settles a newcomer within two races.*: with Glicko newcomers take 10 races\./,
     );
   });
 
@@ -127,11 +130,41 @@ describe("the rule", () => {
     expect(chosen({ settle: 20 }, rows).system).toBe(3);
   });
 
-  test("recommends no system far from the best because of a constraint, and names those that meet it", () => {
+  test("recommends a system that meets a constraint if it is not clearly worse than the best, and gives the gap", () => {
     const slow = { ...glicko, settle: about(60) };
     const quick = { ...elo, settle: about(3) };
+    expect(chosen({ settle: 10 }, [quick, slow])).toMatchObject({
+      system: 0,
+      level: [0, 1],
+      checks: [{ id: "settle", pass: [0], widened: true, dropped: false }],
+    });
+    const said = words({ settle: 10 }, [quick, slow]);
+    expect(said).toContain(
+      "The best, Glicko, is not clearly better: by 2.0 percentage points (95 % interval −1.0 to 4.0); Elo may lose up to 4.0 percentage points. " +
+        "No system within one standard error of the best settles a newcomer within ten races. " +
+        "Of the two systems not clearly worse than the best, it alone settles a newcomer within ten races.",
+    );
+    expect(said).not.toMatch(/would|predicts? .*(worse|better)/);
+    // Near the best comes first, if any system there meets the constraint.
+    expect(chosen({ settle: 10 }, [quick, { ...slow, settle: about(9) }]).system).toBe(1);
+  });
+
+  test("recommends no clearly worse system because of a constraint, and gives the gap of those that meet it", () => {
+    const slow = { ...glicko, settle: about(60) };
+    const quick = { ...elo, settle: about(3), order: standing(0.32, false, "better", true) };
     expect(chosen({ settle: 10 }, [quick, slow])).toMatchObject({ system: 1, level: [1] });
-    expect(words({ settle: 10 }, [quick, slow])).toContain("Elo would, but predicts these races worse.");
+    expect(words({ settle: 10 }, [quick, slow])).toContain(
+      "Elo would, but is clearly worse at the order than Glicko, by 2.0 percentage points (95 % interval 1.0 to 4.0).",
+    );
+    const blind = { ...elo, settle: about(3), order: standing(0.49, false, "level") };
+    expect(words({ settle: 10 }, [blind, slow])).toContain(
+      "Elo would, but is not clearly better than a coin toss at the order.",
+    );
+    // Meets this constraint, but not the one before.
+    const fresh = { ...elo, settle: about(3), fades: false };
+    expect(words({ settle: 10, fade: true }, [fresh, slow])).toContain(
+      "Elo would, but its ratings do not fade with time away.",
+    );
   });
 
   test("names one clear winner", () => {
