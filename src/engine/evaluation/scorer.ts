@@ -219,8 +219,7 @@ export class Scorer implements Observer, Serialisable {
     }
     const { pairs, pairLogLoss, expectedLogLoss } = scores;
     if (pairs[index] === 0) return;
-    const beyond = pairLogLoss[index] - expectedLogLoss[index];
-    scores.surprise[index] = (beyond * Math.sqrt(2 / teams)) / (teams - 1);
+    scores.surprise[index] = (pairLogLoss[index] - expectedLogLoss[index]) / pairs[index];
   }
 
   private clear(index: number): void {

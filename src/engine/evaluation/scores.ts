@@ -16,7 +16,7 @@ export interface RaceScores {
   readonly winnerLogLoss: Float64Array;
   /** log P(order of the sides); NaN where the model has no probability of the order, and for more than two sides with a team. */
   readonly logLikelihood: Float64Array;
-  /** Log loss of the race's pairs minus the expected log loss, times sqrt(2 / n) / (n - 1) for n sides; 0 without a decided pair. */
+  /** Log loss of the race's pairs minus the expected log loss, per decided pair; 0 without one. */
   readonly surprise: Float64Array;
 }
 

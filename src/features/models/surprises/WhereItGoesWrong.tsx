@@ -38,7 +38,7 @@ export function WhereItGoesWrong({ data }: { readonly data: ModelsData }) {
       reading={all.length > 0 ? wrongReading(all.map(({ races }) => races)) : undefined}
       table={() => wrongTable(longer())}
       empty={all.length === 0 ? { text: "The most surprising races of each system." } : null}
-      footer="Surprise: how much more log loss the pairs of a race cost than the system expected, per pair."
+      footer="Surprise: mean log loss of the decided pairs of a race minus the mean that the system expected, nats per pair."
     >
       <div className={styles.columns}>
         {all.map(({ contender, races }) => (
@@ -60,7 +60,7 @@ export function WhereItGoesWrong({ data }: { readonly data: ModelsData }) {
                     {race.name}
                   </a>{" "}
                   <span className="ink-3">{when(race)}</span>
-                  <b title="Surprise, nats">{change(race.surprise, 2)}</b>
+                  <b title="Surprise, nats per pair">{change(race.surprise, 2)}</b>
                   <p>{surpriseLine(race)}</p>
                 </li>
               ))}

@@ -111,7 +111,7 @@ export function wrongTable(
       ["System", ({ system }) => system],
       ["Race", ({ name }) => name],
       ["Date", (race) => race.date, "date"],
-      ["Surprise, nats", ({ surprise }) => surprise, (value) => change(value, 2)],
+      ["Surprise, nats per pair", ({ surprise }) => surprise, (value) => change(value, 2)],
       ["Winner", ({ winner }) => winner],
       ["Rated", ({ rated }) => rated, number],
       ["Entrants", ({ entrants }) => entrants, number],
