@@ -86,7 +86,7 @@ function warningWords(rows: readonly LabRow[], chosen: LabRow, by: Measured): st
     return [
       clearlyWorse
         ? `Note: ${best} predicts the ${what} clearly better than ${chosen.label}, by ${size}.`
-        : `Note: ${best} is best at the ${what}, ahead of ${chosen.label} by ${size}, no clear difference.`,
+        : `Note: at the ${what} ${chosen.label} is not clearly worse than the best, ${best}: by ${size}.`,
     ];
   });
 }
