@@ -15,10 +15,10 @@ const unseen: Setting = { kind: "tuned", before: "2022-05-09", races: 40, seen: 
 describe("the verdict", () => {
   it("names a best system only with an interval that excludes zero", () => {
     expect(verdictWords(boardWith([0.3, 0.4, 0.5], 0.05))).toBe(
-      "On 60 races. Better than guessing: yes, System 1, 0.6000 nats a pair better (+0.5500 to +0.6500). " +
-        "Better than the mean finish so far: yes, System 1, 0.5000 nats a pair better (+0.4500 to +0.5500). " +
-        "Best at who beats whom: System 1, by 10.00 percentage points (5.00 to 15.00). " +
-        "Best pair probabilities: System 1, by 0.1000 nats a pair (0.0500 to 0.1500).",
+      "On 60 races. Better than guessing: yes, System 1, 0.600 nats a pair better (+0.550 to +0.650). " +
+        "Better than the mean finish so far: yes, System 1, 0.500 nats a pair better (+0.450 to +0.550). " +
+        "Best at who beats whom: System 1, by 10.0 percentage points (5.0 to 15.0). " +
+        "Best pair probabilities: System 1, by 0.100 nats a pair (0.050 to 0.150).",
     );
     expect(verdictWords(boardWith([0.3, 0.4, 0.5], 0.15))).toContain(
       "Best at who beats whom: no clear difference between System 1 and System 2.",
@@ -27,8 +27,8 @@ describe("the verdict", () => {
   it("names no best system if none is clearly better than guessing or the mean finish", () => {
     const board = boardWith([0.3, 0.4, 0.5], 0.05, [], undefined, [0.31, 0.9]);
     expect(verdictWords(board)).toBe(
-      "On 60 races. Better than guessing: no system clearly, at best System 1, 0.0100 nats a pair better (−0.0400 to +0.0600). " +
-        "Better than the mean finish so far: yes, System 1, 0.6000 nats a pair better (+0.5500 to +0.6500). " +
+      "On 60 races. Better than guessing: no system clearly, at best System 1, 0.010 nats a pair better (−0.040 to +0.060). " +
+        "Better than the mean finish so far: yes, System 1, 0.600 nats a pair better (+0.550 to +0.650). " +
         "Best at who beats whom: none, no system is clearly better than guessing. " +
         "Best pair probabilities: none, no system is clearly better than guessing.",
     );
@@ -45,20 +45,40 @@ describe("the verdict", () => {
   });
   it("the short verdict has two lines: whether any system beats the baselines, and which orders best", () => {
     expect(shortVerdict(boardWith([0.3, 0.4, 0.5], 0.05))).toBe(
-      "Better than guessing and the mean finish so far: yes, 0.6000 nats a pair better (+0.5500 to +0.6500). " +
-        "Best at who beats whom: System 1, by 10.00 percentage points (5.00 to 15.00).",
+      "System 1 is clearly better than guessing, by 0.600 nats a pair (+0.550 to +0.650), and than the mean finish so far, by 0.500 nats a pair (+0.450 to +0.550). " +
+        "Best at who beats whom: System 1, by 10.0 percentage points (5.0 to 15.0).",
     );
     expect(shortVerdict(boardWith([0.3, 0.4, 0.5], 0.05, [], undefined, [0.31, 0.9]))).toBe(
-      "No system is clearly better than guessing: System 1 is 0.0100 nats a pair better (−0.0400 to +0.0600). So none is best.",
+      "No system is clearly better than guessing: System 1 is 0.010 nats a pair better (−0.040 to +0.060). So no system is named best.",
     );
     // One race, which every rule predicts alike.
     expect(shortVerdict(boardWith([0.3, 0.4, 0.5], 0, [], undefined, [0.3, 0.3]))).toBe(
-      "No system is clearly better than guessing or the mean finish so far: System 1 is no different. So none is best.",
+      "No system is clearly better than guessing or the mean finish so far: System 1 is no different from guessing and no different from the mean finish so far. So no system is named best.",
+    );
+    // Eight races: the mean finish is ahead of the best system.
+    expect(shortVerdict(boardWith([0.55, 0.6], 0.35, [], undefined, [0.69, 0.54]))).toBe(
+      "No system is clearly better than guessing or the mean finish so far: System 1 is 0.14 nats a pair better than guessing (−0.21 to +0.49) and 0.01 nats a pair worse than the mean finish so far (−0.36 to +0.34). So no system is named best.",
+    );
+    // A rule that one system beats clearly, and another rule that only another one does.
+    const split = boardWith([0.3, 0.32], 0.05);
+    const { paired, entrants } = split.comparison;
+    const at = (id: string) => entrants.indexOf(id);
+    const wide = paired.map((one) =>
+      one.contenders[0] === 0 && one.contenders[1] === at(split.baselines[1].id)
+        ? { ...one, differences: { ...one.differences, pairLogLoss: { value: -0.5, interval: [-1.1, 0.1] as const } } }
+        : one,
+    );
+    expect(shortVerdict({ ...split, comparison: { ...split.comparison, paired: wide } })).toMatch(
+      /^System 1 is clearly better than guessing, by 0\.600 nats a pair \(\+0\.550 to \+0\.650\); System 2 is clearly better than the mean finish so far, by 0\.480 nats a pair \(\+0\.430 to \+0\.530\)\. /,
+    );
+    // As many decimals as show that the interval does not hold 0.
+    expect(shortVerdict(boardWith([0.3, 0.4], 0.599, [], undefined, [0.9, 0.9]))).toMatch(
+      /by 0\.600 nats a pair \(\+0\.001 to \+1\.199\)/,
     );
     const board = boardWith([0.3, 0.4, 0.5], 0.05);
     const late = { ...board.contenders[0], id: "late", evaluation: null };
     expect(shortVerdict({ ...board, contenders: [...board.contenders, late] })).toMatch(
-      /^1 system not evaluated yet: this may still change\. Better than guessing/,
+      /^1 system not evaluated yet: this may still change\. System 1 is clearly better than guessing, /,
     );
   });
   it("names no best system before the baselines are compared", () => {

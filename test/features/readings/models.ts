@@ -547,7 +547,12 @@ export const MODELS = {
           const half = what === HALF.pairs.words ? HALF.pairs : HALF.odds;
           const [first, second] = order(data);
           const by = data.values[second] - data.values[first];
-          const text = (value: number) => written(half.factor * value, half.decimals);
+          const ends = [by - data.clear, by + data.clear].map((end) => half.factor * end);
+          // Two figures of the half-width, and more where an end would be written as 0.
+          const fits = (digits: number) =>
+            half.factor * data.clear >= 10 ** (1 - digits) && ends.every((end) => Math.abs(end) >= 0.5 / 10 ** digits);
+          const digits = [0, 1, 2, 3, 4].find((own) => own === half.decimals || fits(own))!;
+          const text = (value: number) => written(half.factor * value, digits);
           return (
             Number(best) === first + 1 &&
             level(data).length === 1 &&

@@ -44,18 +44,44 @@ function judgedBy({ contenders, comparison }: Judged, metric: Metric): Contendin
   );
 }
 
+/** A difference without an interval, or with one of no width. */
 const digitsOf = ({ factor }: Metric): number => (factor === 100 ? 2 : 4);
-const size = (metric: Metric, one: number): string => number(Math.abs(one) * metric.factor, digitsOf(metric));
-/** "0.0031 nats a pair better (−0.001 to 0.007)": a gain with its interval. */
-function gainWords(metric: Metric, unit: string, { value, interval }: Beaten["difference"]): string {
+/** Decimals that fit an interval: two figures of its half-width, and more where an end would be written as 0. */
+function decimalsOf(metric: Metric, interval: Beaten["difference"]["interval"]): number {
+  const most = digitsOf(metric);
+  if (!interval) return most;
+  const ends = interval.map((end) => metric.factor * end);
+  const half = (ends[1] - ends[0]) / 2;
+  if (!(half > 0)) return most;
+  const fit = 1 - Math.floor(Math.log10(half));
+  const needed = ends.map((end) => (end === 0 ? 0 : -Math.floor(Math.log10(2 * Math.abs(end)))));
+  return Math.min(most, Math.max(0, fit, ...needed));
+}
+
+/** A gain with its interval: `size` "0.031 nats a pair", `between` " (−0.010 to +0.072)". */
+interface Gain {
+  readonly side: "better" | "worse" | "same";
+  readonly size: string;
+  readonly between: string;
+}
+
+function gainOf(metric: Metric, unit: string, { value, interval }: Beaten["difference"]): Gain {
   const sign = metric.better === "lower" ? -1 : 1;
   const gain = sign * value;
   const [low, high] = (interval ?? [NaN, NaN]).map((end) => sign * end).toSorted((a, b) => a - b);
-  const write = (one: number) => change(metric.factor * one, digitsOf(metric));
-  if (Number(size(metric, gain)) === 0 && write(low) === write(high)) return "no different";
-  const between = interval ? ` (${write(low)} to ${write(high)})` : "";
-  return `${size(metric, gain)} ${unit} ${gain < 0 ? "worse" : "better"}${between}`;
+  const digits = decimalsOf(metric, interval);
+  const size = number(Math.abs(gain) * metric.factor, digits);
+  const write = (one: number) => change(metric.factor * one, digits);
+  return {
+    side: Number(size) === 0 && write(low) === write(high) ? "same" : gain < 0 ? "worse" : "better",
+    size: `${size} ${unit}`,
+    between: interval ? ` (${write(low)} to ${write(high)})` : "",
+  };
 }
+
+/** "0.031 nats a pair better (−0.010 to +0.072)" */
+const gainWords = ({ side, size, between }: Gain): string =>
+  side === "same" ? "no different" : `${size} ${side}${between}`;
 
 /** The baselines that no system clearly beats by a metric; null until they are compared. */
 export function unbeaten(judged: Judged, metric: Metric): readonly Tested[] | null {
@@ -81,7 +107,7 @@ function skillWords(judged: Judged): string {
       const beaten = beatenBy(ids, rule.id, comparison, SKILL.metric);
       if (!beaten) return [];
       const name = contenders.find(({ id }) => id === beaten.closest)!.name;
-      const gain = gainWords(SKILL.metric, SKILL.unit, beaten.difference);
+      const gain = gainWords(gainOf(SKILL.metric, SKILL.unit, beaten.difference));
       const answer = beaten.by
         ? `yes, ${name}`
         : ids.length > 1
@@ -115,8 +141,11 @@ function half({ words, metric, unit }: (typeof HALVES)[number], judged: Judged):
     return `${words}: no clear difference${level.length > 2 ? ` among all ${inWords(level.length)}` : ""}.`;
   if (level.length > 1) return `${words}: no clear difference between ${named(level.map(({ name }) => name))}.`;
   const { value, interval } = differenceOf(comparison, best.id, second.id, metric.id)!;
-  const [near, far] = interval!.map(Math.abs).toSorted((a, b) => a - b);
-  return `${words}: ${best.name}, by ${size(metric, value)} ${unit} (${size(metric, near)} to ${size(metric, far)}).`;
+  const digits = decimalsOf(metric, interval);
+  const [by, near, far] = [value, ...interval!.map(Math.abs).toSorted((a, b) => a - b)].map((one) =>
+    number(Math.abs(one) * metric.factor, digits),
+  );
+  return `${words}: ${best.name}, by ${by} ${unit} (${near} to ${far}).`;
 }
 
 /** Names the systems that are not evaluated yet; "" if there are none. */
@@ -125,27 +154,45 @@ function waitingWordsOf({ contenders }: Judged): string {
   return waiting > 0 ? `${counted(waiting, "system")} not evaluated yet: this may still change` : "";
 }
 
-/** "Better than guessing by 0.21 nats a pair (0.18 to 0.24); …", for the strongest baseline. */
+/**
+ * "Thurstone is clearly better than guessing, by 0.21 nats a pair (+0.18 to +0.24), and than the mean finish so far, by …",
+ * or only the baselines that no system clearly beats.
+ */
 function shortSkill(judged: Judged): string {
   const { contenders, baselines, comparison } = judged;
   const ids = judgedBy(judged, SKILL.metric).map(({ id }) => id);
   if (!comparison || ids.length === 0) return "";
   const found = baselines.flatMap((rule) => {
     const beaten = beatenBy(ids, rule.id, comparison, SKILL.metric);
-    return beaten ? [{ rule, beaten }] : [];
+    if (!beaten) return [];
+    const name = contenders.find(({ id }) => id === beaten.closest)!.name;
+    const gain = gainOf(SKILL.metric, SKILL.unit, beaten.difference);
+    return [{ rule: ruleWords(rule), name, gain, isBeaten: beaten.by !== null }];
   });
   if (found.length === 0) return "";
-  const hardest = found.find(({ beaten }) => beaten.by === null) ?? found[0];
-  const gain = gainWords(SKILL.metric, SKILL.unit, hardest.beaten.difference);
+  const unmet = found.filter(({ isBeaten }) => !isBeaten);
+  if (unmet.length > 0) return unmetWords(unmet);
+  const names = [...new Set(found.map(({ name }) => name))];
+  const each = names.map((name) => {
+    const own = found.filter((one) => one.name === name);
+    const gaps = own.map(({ rule, gain }) => `than ${rule}, by ${gain.size}${gain.between}`);
+    return `${name} is clearly better ${gaps.join(", and ")}`;
+  });
+  return `${each.join("; ")}.`;
+}
+
+/** Baselines that no system clearly beats, each with the gap of the best system: that is the same for all of them. */
+function unmetWords(unmet: readonly { readonly rule: string; readonly name: string; readonly gain: Gain }[]): string {
   const rules = list(
-    found
-      .filter(({ beaten }) => (beaten.by === null) === (hardest.beaten.by === null))
-      .map(({ rule }) => ruleWords(rule)),
-    hardest.beaten.by ? "and" : "or",
+    unmet.map(({ rule }) => rule),
+    "or",
   );
-  if (hardest.beaten.by) return `Better than ${rules}: yes, ${gain}.`;
-  const name = contenders.find(({ id }) => id === hardest.beaten.closest)!.name;
-  return `No system is clearly better than ${rules}: ${name} is ${gain}.`;
+  const [{ name }] = unmet;
+  if (unmet.length === 1) return `No system is clearly better than ${rules}: ${name} is ${gainWords(unmet[0].gain)}.`;
+  const gaps = unmet.map(({ rule, gain: { side, size, between } }) =>
+    side === "same" ? `no different from ${rule}` : `${size} ${side} than ${rule}${between}`,
+  );
+  return `No system is clearly better than ${rules}: ${name} is ${gaps.join(" and ")}.`;
 }
 
 /** The verdict in two lines: whether any system beats the baselines, and which orders best. */
@@ -153,7 +200,7 @@ export function shortVerdict(judged: Judged): string {
   const skill = shortSkill(judged);
   if (!skill) return verdictWords(judged);
   const still = waitingWordsOf(judged);
-  const order = skill.startsWith("No system") ? "So none is best." : half(HALVES[0], judged);
+  const order = skill.startsWith("No system") ? "So no system is named best." : half(HALVES[0], judged);
   return [still && `${still}.`, skill, order].filter(Boolean).join(" ");
 }
 
