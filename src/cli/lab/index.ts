@@ -160,7 +160,10 @@ function textOf(
     today,
     rows.length > 0 ? `${figures}\n${tries} tries` : "",
     cost.join("\n"),
-    [...form.map(({ label, text }) => `${label}: ${text}`), ...(announcement?.sentences ?? [])].join("\n"),
+    [
+      ...(announcement?.form ?? form).map(({ label, text }) => `${label}: ${text}`),
+      ...(announcement?.sentences ?? []),
+    ].join("\n"),
     announcement ? `To announce it:\n${announcement.paragraph}` : "",
     moves
       ? [...moves.risers, ...moves.fallers].map(({ name, from, to }) => `${name}: ${from} to ${to}`).join("\n")

@@ -7,7 +7,7 @@ import { contenderOf, type ContenderSpec } from "../replay/contender";
 import type { Steps } from "../steps";
 import { contestOf, figure, formOf, kOf, sportOf, type FormLine, type Sport } from "./form";
 import type { LabKnown } from "./known";
-import { TOSSED } from "./lab-rows";
+import { COIN, comparisonOf, TOSSED } from "./lab-rows";
 import { tunedSpec } from "./work";
 import { betweenWords, fixed, signed, sizeWords, WRITTEN } from "./writing";
 
@@ -16,6 +16,8 @@ export interface Announcement {
   readonly spec: ContenderSpec;
   /** The cost of rounding, and the range of K that is as good; empty for a rule without K. */
   readonly sentences: readonly string[];
+  /** The rule with that K, in its usual notation. */
+  readonly form: readonly FormLine[];
   readonly paragraph: string;
 }
 
@@ -49,14 +51,15 @@ export function* announceSteps(
   const form = formOf(spec, options, ids, sport);
   const sentences = rule && k !== null ? kWords(rule, k, sport) : [];
   const contest = contestOf(sport);
+  const judged = known.judged.with(system, rule?.evaluation ?? exact);
   const paragraph = [
     `We rate our ${contest}s with ${plan.systems[system].label}.`,
     ...inWordsOf(sport, (model.policy?.(parameters, model.scale(parameters)) ?? { words: [model.summary] }).words),
     ...formWords(form),
-    skillWords(rule?.evaluation ?? exact, plan.split.of - plan.split.races, contest),
+    skillWords({ ...known, judged }, system, contest),
     ...sentences.slice(-1),
   ].join(" ");
-  return { spec, sentences, paragraph };
+  return { spec, sentences, form, paragraph };
 }
 
 const NAMED = ["K", "Starting rating", "Floor", "Ratings change", "Draws", "Ties", "DNFs"];
@@ -83,7 +86,7 @@ interface Rounded {
   readonly isTaken: boolean;
   /** Log loss with it, minus that with the tuned K. */
   readonly cost: { readonly value: number; readonly interval: readonly [number, number] | null } | null;
-  /** The range of K that is not clearly worse; `isOpen`: it extends beyond the values tried on that side. */
+  /** The range of K that is not clearly worse, with the tuned K in it; `isOpen`: it extends beyond the values tried on that side. */
   readonly range: readonly [number, number];
   readonly isOpen: readonly [boolean, boolean];
 }
@@ -108,11 +111,12 @@ function* roundedSteps(
   const round = roundK(k);
   const evaluation = yield* judge(withK(round));
   const isTaken = !isWorse(evaluation);
+  const from = isTaken ? round : k;
   const middle = STEPS_OF_K.indexOf(1);
   const reach = function* (direction: 1 | -1): Steps<[number, boolean]> {
-    let last = round;
+    let last = from;
     for (let at = middle + direction; STEPS_OF_K[at] !== undefined; at += direction) {
-      const own = roundK(round * STEPS_OF_K[at]);
+      const own = roundK(from * STEPS_OF_K[at]);
       const rate = own / pointsPerUnit;
       if (!(rate > domain.min && rate < domain.max)) return [last, true];
       if (isWorse(yield* judge(withK(own)))) return [last, false];
@@ -128,7 +132,7 @@ function* roundedSteps(
     k: round,
     isTaken,
     cost: differences(evaluation, exact).pairLogLoss,
-    range: [low, high],
+    range: low === high ? [low, high] : [Math.min(low, k), Math.max(high, k)],
     isOpen: [isOpenBelow, isOpenAbove],
   };
 }
@@ -149,16 +153,16 @@ function kWords({ k, isTaken, cost, range: [low, high], isOpen }: Rounded, exact
   ];
 }
 
-/** Describes the predictions of the pairs decided after the split. */
-function skillWords({ metrics, intervals }: ContenderEvaluation, races: number, contest: string): string {
-  const { discordance } = metrics;
+/** Describes the predictions of the pairs decided after the split, with the interval of the answer. */
+function skillWords(known: LabKnown, system: number, contest: string): string {
+  const discordance = known.judged[system]?.metrics.discordance ?? null;
   if (discordance === null) return "";
-  const interval = intervals.discordance;
-  const ahead = TOSSED.order - discordance;
-  const between = interval
-    ? betweenWords("order", { interval: [TOSSED.order - interval[1], TOSSED.order - interval[0]] })
+  const { races, of } = known.plan.split;
+  const beyond = comparisonOf(known)("order", system, COIN);
+  const between = beyond?.interval
+    ? `${betweenWords("order", beyond, -1)}, which allows for the choice among all systems that were compared`
     : "";
-  return `On the last ${races.toLocaleString("en-GB")} ${contest}s, which were not used to choose the numbers, the ratings order ${fixed(100 * (1 - discordance), 1)} % of the pairs right: ${sizeWords("order", ahead)} more than a coin toss${between}.`;
+  return `On the last ${(of - races).toLocaleString("en-GB")} ${contest}s, which were not used to choose the numbers, the ratings order ${fixed(100 * (1 - discordance), 1)} % of the pairs right: ${sizeWords("order", TOSSED.order - discordance)} more than a coin toss${between}.`;
 }
 
 /** The rule of a model in the words of games, if contests are games. */

@@ -269,10 +269,14 @@ export function costWords(rows: readonly LabRow[], chosen: LabRow, { judged }: L
   const bestOrder = bestOf(rows, "order");
   const other = bestOrder.system === chosen.system ? bestOf(rows, "odds") : bestOrder;
   if (other.system !== chosen.system) {
-    const { median, players } = movesOf(history, judged[chosen.system]!.final.score, judged[other.system]!.final.score);
+    const { median, players, races } = movesOf(
+      history,
+      judged[chosen.system]!.final.score,
+      judged[other.system]!.final.score,
+    );
     const moved = median === 0 ? "keep their place" : `move by ${count(median, "place")} or fewer`;
     costs.push(
-      `Leaderboard: with ${rowLabel(other)} in its place, half of the ${players.toLocaleString("en-GB")} players would ${moved}.`,
+      `Leaderboard: with ${rowLabel(other)} in its place, half of the ${players.toLocaleString("en-GB")} players with ${count(races, "race")} or more would ${moved}.`,
     );
   }
   return costs;

@@ -52,7 +52,7 @@ const COMPARED = { order: "discordance", odds: "pairLogLoss" } as const satisfie
 export type Measured = keyof typeof COMPARED;
 
 /** Index of a system that gives every player of a pair one half. */
-const COIN = -1;
+export const COIN = -1;
 export const TOSSED = { order: 0.5, odds: Math.LN2 } as const;
 
 /** Difference of two systems of the plan, or of one from `COIN`; null if one of them was not judged. */

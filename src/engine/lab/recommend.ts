@@ -112,8 +112,8 @@ export function recommend(all: readonly LabRow[], answers: LabAnswers): Recommen
   const front = frontOf(tuned, by);
   if (front.length === 0) return null;
   // Systems near the best, and all that are not clearly worse, after the constraints so far.
-  let left = front;
-  let wide = skilledOf(tuned, by).filter((row) => isLevel(row) || front.includes(row));
+  let left: readonly LabRow[] = front;
+  let wide: readonly LabRow[] = skilledOf(tuned, by).filter((row) => isLevel(row) || front.includes(row));
   const candidates = wide;
   const asked = constraintsOf(answers).map((constraint) => {
     const { passes, miss } = constraint;

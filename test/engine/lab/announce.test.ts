@@ -4,9 +4,12 @@ import type { History } from "../../../src/engine/history/types";
 import { DEFAULT_OPTIONS } from "../../../src/engine/history/types";
 import { announceSteps, roundK } from "../../../src/engine/lab/announce";
 import { answerOf } from "../../../src/engine/lab/answer";
-import { formOf, sportOf } from "../../../src/engine/lab/form";
+import { formOf, kOf, sportOf } from "../../../src/engine/lab/form";
+import { comparisonOf, rowsOf } from "../../../src/engine/lab/lab-rows";
 import { LAB_DEFAULTS } from "../../../src/engine/lab/plan";
 import { labSteps } from "../../../src/engine/lab/work";
+import { betweenWords } from "../../../src/engine/lab/writing";
+import { contenderOf } from "../../../src/engine/replay/contender";
 import { createRandom } from "../../../src/engine/numerics/random";
 import { finish } from "../../../src/engine/steps";
 
@@ -55,6 +58,10 @@ describe("an announcement", () => {
     expect(Number(low)).toBeLessThanOrEqual(Number(k));
     expect(Number(high)).toBeGreaterThanOrEqual(Number(k));
     expect(Number(low)).toBeLessThan(Number(high));
+    const [, found] = /found K ([\d.]+) points/.exec(rounding)!;
+    expect(Number(low)).toBeLessThanOrEqual(Number(found));
+    expect(Number(high)).toBeGreaterThanOrEqual(Number(found));
+    expect(made.form.find(({ label }) => label === "K")!.text).toContain(`${k} points`);
     expect((Number(made.spec.parameters!.learningRate) * 400) / Math.LN10).toBeCloseTo(Number(k), 9);
   });
 
@@ -66,6 +73,19 @@ describe("an announcement", () => {
     expect(made.paragraph).toMatch(
       /On the last 120 games, .* [\d.]+ % of the pairs right: [\d.]+ percentage points more than a coin toss \(95 % interval/,
     );
+  });
+
+  it("gives the interval of the answer, which allows for the choice among all systems", () => {
+    const rows = rowsOf(known, comparisonOf(known));
+    const plain = rows.find(({ system, spec }) => system !== elo && kOf(contenderOf(spec)) === null)!;
+    const { paragraph } = finish(announceSteps(history, DEFAULT_OPTIONS, known, plain.system));
+    expect(paragraph).toContain(
+      `more than a coin toss${betweenWords("order", plain.order.beyond!, -1)}, which allows for the choice among all systems that were compared.`,
+    );
+    // With a rounded K, the same kind of interval.
+    const [low, high] = /toss \(95 % interval ([\d.]+) to ([\d.]+)\)/.exec(made.paragraph)!.slice(1).map(Number);
+    const [from, to] = rows.find(({ system }) => system === elo)!.order.beyond!.interval!;
+    expect(Math.abs(high - low - 100 * (to - from))).toBeLessThan(0.25);
   });
 
   it("leaves out rules for features that the sport does not have", () => {

@@ -50,6 +50,8 @@ describe("the lab on simulated results", () => {
       expect.arrayContaining(["Starting rating", "Floor", "Ratings change"]),
     );
     expect(found.cost.length).toBeGreaterThanOrEqual(2);
+    for (const words of found.cost.filter((one) => one.startsWith("Leaderboard:")))
+      expect(words).toMatch(/, half of the \d+ players with \w+ races? or more would /);
     expect(found.moves!.players).toBe(16);
     expect(found.verdict).toHaveLength(3);
     expect(found.verdict[2]).toMatch(/hold for all .* systems at once/);

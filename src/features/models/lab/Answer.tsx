@@ -118,7 +118,7 @@ export function Answer({ answer, work, history, announcement }: AnswerProps) {
         <div>
           <h3>The rule</h3>
           <dl className={styles.form}>
-            {answer.form.map(({ label, text }) => (
+            {(announcement.value?.form ?? answer.form).map(({ label, text }) => (
               <Fragment key={label}>
                 <dt>{label}</dt>
                 <dd>{text}</dd>
