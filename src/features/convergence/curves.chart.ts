@@ -77,14 +77,27 @@ export function curveTable(
 const ranked = (bands: readonly Band[]): number[] =>
   [...bands.keys()].sort((a, b) => last(bands[a].mean) - last(bands[b].mean));
 
+/** Smallest and largest final error, each with its interval over runs. Systems with their own steps are not ranked with the others. */
 export function errorReading(curves: SimulationCurves, names: readonly RunContender[]): string {
   const bands = bandsOf(curves, "error");
-  const order = ranked(bands);
+  const isOwn = (at: number) => curves.variants[at].rate === null;
+  const all = ranked(bands);
+  const order = all.every(isOwn) ? all : all.filter((at) => !isOwn(at));
   const [best, worst] = [order[0], order[order.length - 1]];
   const quarter = number(bands[best].mean[lookAt(curves, 0.25)]);
   const end = (at: number) => number(last(bands[at].mean));
-  const first = `After ${counted(racesOf(curves), "race")} the error is ${end(best)} points under ${names[best].name} (${quarter} a quarter through)`;
-  return best === worst ? `${first}.` : `${first} and ${end(worst)} under ${names[worst].name}.`;
+  const between = (at: number) => curves.lines[at].runs.end.error.interval?.map((one) => number(one)).join(" to ");
+  const [first, other] = [between(best), between(worst)];
+  const aside = all.filter((at) => !order.includes(at)).map((at) => `${end(at)} under ${names[at].name}`);
+  return [
+    `After ${counted(racesOf(curves), "race")} the error is ${end(best)} points under ${names[best].name}`,
+    ` (${first ? `95 % interval ${first}; ` : ""}${quarter} a quarter through)`,
+    best !== worst && ` and ${end(worst)} under ${names[worst].name}${other ? ` (${other})` : ""}`,
+    aside.length > 0 && `; ${list(aside)}, which ${aside.length > 1 ? "set their" : "sets its"} own steps`,
+    ".",
+  ]
+    .filter(Boolean)
+    .join("");
 }
 
 const racesOf = ({ looks }: SimulationCurves): number => looks[looks.length - 1];

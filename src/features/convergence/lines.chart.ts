@@ -46,10 +46,6 @@ export const bandsOf = (curves: SimulationCurves, measure: SimulationMeasure): r
 export const lookAt = ({ looks }: Pick<SimulationCurves, "looks">, share: number): number =>
   looks.findIndex((look) => look >= share * looks[looks.length - 1]);
 
-/** The ratio of the error after a quarter of the races to that at the end. */
-export const falling = (curves: SimulationCurves, { mean }: Band): number =>
-  mean[lookAt(curves, 0.25)] / mean[mean.length - 1];
-
 export const last = (values: Float64Array): number => values[values.length - 1];
 
 /** "58 points under Elo to 131 under TrueSkill": smallest and largest, for use inside a sentence. */

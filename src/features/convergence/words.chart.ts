@@ -3,7 +3,7 @@ import type { SimulationCurves, Showcase } from "../../engine/simulation/repetit
 import type { SeasonSettings } from "../../engine/simulation/settings";
 import { change, counted, list, number } from "../../ui/format";
 import { aboveTruth } from "./curves.chart";
-import { bandsOf, falling, last, lookAt, rangeOf, sameRule, type RunContender } from "./lines.chart";
+import { bandsOf, last, lookAt, rangeOf, sameRule, type RunContender } from "./lines.chart";
 import { dotsOf, spreadOf } from "./scatter.chart";
 
 export function verdict(
@@ -23,7 +23,7 @@ export function verdict(
   switch (scenario) {
     case "constant":
     case "decaying": {
-      const times = errors.map((band) => falling(curves, band));
+      const times = curves.lines.map(({ runs }) => runs.falling.mean);
       return `Four times as many races made the error smaller by a factor of ${rangeOf(times, names, { decimals: 2 })}. A system whose assumptions hold comes near 2; 1 is no progress.`;
     }
     case "wrong": {

@@ -65,7 +65,13 @@ describe("curves", () => {
 
   it("the sentence of curves agrees with the numbers", () => {
     const { mean } = plain.curves.lines[0].error;
-    expect(errorReading(plain.curves, names)).toContain(`${Math.round(mean.at(-1)!)} points under Elo`);
+    // TrueSkill sets its own steps, so it is not ranked.
+    const [low, high] = plain.curves.lines[0].runs.end.error.interval!.map(Math.round);
+    expect(errorReading(plain.curves, names)).toMatch(
+      new RegExp(
+        `is ${Math.round(mean.at(-1)!)} points under Elo \\(95 % interval ${low} to ${high}; \\d+ a quarter through\\); \\d+ under TrueSkill, which sets its own steps\\.$`,
+      ),
+    );
     expect(totalReading(plain.curves, names, "total")).toMatch(
       /^The sum of all ratings is not .*: [+−]\d+ under TrueSkill\.$/,
     );
@@ -296,6 +302,15 @@ describe("claims of sentences", () => {
       "Elo and TrueSkill are the same rule here, with two players a race: their lines coincide.",
     );
     expect(sameRule(plain.curves, names)).toEqual([]);
+  });
+
+  it("gives the same factor in the sentence and in the claim", () => {
+    const said = verdict("constant", plain.curves, plain.showcase, names);
+    const claimed = claimWords("constant", plain.curves, names);
+    for (const { name } of names) {
+      const [, factor] = new RegExp(`([\\d.]+) under ${name}`).exec(said)!;
+      expect(claimed).toContain(`${name} ${factor} (`);
+    }
   });
 
   it("gives the islands’ true and rated gap", () => {

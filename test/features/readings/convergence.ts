@@ -12,6 +12,8 @@ import { scatterReading } from "../../../src/features/convergence/scatter.chart"
 import { reading, written } from "../../support/truth";
 import { NAMES } from "./race";
 
+/** Systems without a learning rate. */
+const OWN = ["Glicko", "TrueSkill"];
 const SYSTEMS = ["Elo", "Thurstone", "Glicko", "Weng–Lin", "TrueSkill"];
 const chance = (random: Random, share: number): boolean => random.uniform() < share;
 const some = <T>(random: Random, list: readonly T[], least: number): T[] =>
@@ -38,7 +40,12 @@ const curves = (all: readonly Run[], measure: string) =>
   ({
     looks: [100, RACES],
     repetitions: 2,
-    lines: all.map(({ early, end, largest }) => ({ [measure]: { mean: [early, end] }, largestGain: largest })),
+    variants: all.map(({ name }) => ({ rate: OWN.includes(name) ? null : "constant" })),
+    lines: all.map(({ early, end, largest }) => ({
+      [measure]: { mean: [early, end] },
+      largestGain: largest,
+      runs: { end: { [measure]: { mean: end, interval: [end - 9, end + 9] } } },
+    })),
   }) as never;
 const called = (all: readonly Run[]) => all.map(({ name }, slot) => ({ id: name, name, slot }));
 const names = () => SYSTEMS;
@@ -99,18 +106,27 @@ export const CONVERGENCE = {
     names,
     parts: [
       [
-        /After 400 races the error is (\S+) points under (\S+) \((\S+) a quarter through\)(?: and (\S+) under (\S+))?\./,
-        (all, end, name, early, most, last) => {
-          const best = by(all, name);
-          const worst = by(all, last || name);
+        /After 400 races the error is (\S+) points under (\S+) \(95 % interval (\S+) to (\S+); (\S+) a quarter through\)(?: and (\S+) under (\S+) \((\S+) to (\S+)\))?(?:; (\S+) under (\S+)(?: and (\S+) under (\S+))?, which sets? (?:its|their) own steps)?\./,
+        (all, end, name, low, high, early, most, last, from, to, ...own) => {
+          const matched = all.filter((one) => !OWN.includes(one.name));
+          const ranked = matched.length > 0 ? matched : all;
+          const best = by(ranked, name);
+          const worst = by(ranked, last || name);
+          const aside = [own.slice(0, 2), own.slice(2, 4)].filter(([size]) => size);
           return (
             best !== undefined &&
             worst !== undefined &&
             end === written(best.end) &&
+            low === written(best.end - 9) &&
+            high === written(best.end + 9) &&
             early === written(best.early) &&
-            best.end === Math.min(...ends(all)) &&
-            worst.end === Math.max(...ends(all)) &&
-            (most === "" ? all.length === 1 : most === written(worst.end))
+            best.end === Math.min(...ends(ranked)) &&
+            worst.end === Math.max(...ends(ranked)) &&
+            (most === ""
+              ? ranked.length === 1
+              : most === written(worst.end) && from === written(worst.end - 9) && to === written(worst.end + 9)) &&
+            aside.length === all.length - ranked.length &&
+            aside.every(([size, who]) => size === written(by(all, who)!.end) && OWN.includes(who))
           );
         },
       ],
