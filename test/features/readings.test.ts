@@ -86,7 +86,8 @@ describe("sentences of Race", () => {
         note: "",
       },
     });
-    for (let focus = 0; focus < 8; focus++) short("updates", updateReading(updateRows(named, known, answer), focus));
+    for (let focus = 0; focus < 8; focus++)
+      short("updates", updateReading(updateRows(named, known, answer), focus, systems(8)[focus]));
     short("placements", placementReading(placementMatrix(named, answer)));
     short("wins", winReading(winMatrix(named, answer)));
   });

@@ -61,6 +61,7 @@ describe("the reading of Update sizes", () => {
     return updateReading(
       updateRows(starters(...entrants), contenders, result({ contenders: contenders.map((c) => c.id), changes })),
       0,
+      "Elo",
     );
   };
 
@@ -73,7 +74,7 @@ describe("the reading of Update sizes", () => {
       ],
     );
     expect(words).toBe(
-      "Ada won and gains most (+50). The favourite, Bea, finished second and loses points in one of two systems.",
+      "Ada won and gains most (+50, Elo). The favourite, Bea, finished second and loses in one of two systems.",
     );
   });
 
@@ -86,7 +87,7 @@ describe("the reading of Update sizes", () => {
       ],
     );
     expect(words).toBe(
-      "The favourite, Ada, won and gains points in both systems. Bea finished second and loses most (−20).",
+      "The favourite, Ada, won and gains in both systems. Bea finished second and loses most (−20, Elo).",
     );
   });
 

@@ -66,7 +66,15 @@ function favouriteIn(all: readonly Starter[]): Starter | null {
   return first.points - second.points > 0.5 ? first : null;
 }
 
-function movesMost({ all, changes, focus }: Updates, name: string, as: string, verb: string, size: string): boolean {
+function movesMost(
+  { all, changes, focus }: Updates,
+  name: string,
+  as: string,
+  verb: string,
+  size: string,
+  under: string,
+): boolean {
+  if ((under !== "") !== changes.length > 1) return false;
   const starter = named(all, name);
   if (!starter || !ended(starter, as, all)) return false;
   const own = changes[focus][all.indexOf(starter)];
@@ -81,7 +89,7 @@ function favouriteMoves(data: Updates, name: string, as: string, joint: string, 
   const isWinner = starter.rank === 1 && starter.finish === "finished";
   if ((joint === "and") !== (isWinner === (verb === "gains"))) return false;
   const count = own.filter((value) => (verb === "gains" ? value > 0.05 : value < -0.05)).length;
-  if (own.length === 1) return where === "" && count === 1;
+  if (own.length === 1) return where === " points" && count === 1;
   if (count === own.length) return where === (count === 2 ? " in both systems" : ` in all ${wordOf(count)} systems`);
   return where === ` in ${wordOf(count)} of ${wordOf(own.length)} systems` && count > 0;
 }
@@ -231,15 +239,15 @@ export const RACE = {
       const ids = systems.map(({ id }) => id);
       const entrants = all.map(({ id }) => id);
       const own = changes.map((row) => row.map((value) => value / 100));
-      return updateReading(updateRows(all, systems, result({ contenders: ids, entrants, changes: own })), focus);
+      return updateReading(updateRows(all, systems, result({ contenders: ids, entrants, changes: own })), focus, "Elo");
     },
     names: ({ all }) => all.map(({ name }) => name),
     draws: 400,
     parts: [
       [/No rating changes\./, ({ changes, focus }) => changes[focus].every((value) => Math.abs(value) < 0.05)],
-      [part("(?!The)([\\p{L} ]+?) ", " and (gains|loses) most \\(([^)]+)\\)\\."), movesMost],
+      [part("(?!The)([\\p{L} ]+?) ", " and (gains|loses) most \\(([^,)]+)(, Elo)?\\)\\."), movesMost],
       [
-        part("The favourite, ([\\p{L} ]+), ", " (and|but) (gains|loses) points( in [\\w ]+ systems)?\\."),
+        part("The favourite, ([\\p{L} ]+), ", " (and|but) (gains|loses)( points| in [\\w ]+ systems)\\."),
         favouriteMoves,
       ],
       [

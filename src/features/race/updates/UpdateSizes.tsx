@@ -45,7 +45,7 @@ export function UpdateSizes({ field, rows: layout, why, parts = 0, className, bo
   return (
     <ChartFrame
       title="Update sizes"
-      reading={updateReading(rows, focusAt) || "How far each rating moves, in points."}
+      reading={updateReading(rows, focusAt, focus?.label ?? "") || "How far each rating moves, in points."}
       table={() => updateTable(rows, valid)}
       legend={valid.filter((_, k) => !silent[k])}
       rowNames={rowNames(starters, layout)}

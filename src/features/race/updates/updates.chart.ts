@@ -84,14 +84,14 @@ export function without(rows: readonly UpdateRow[], muted: readonly boolean[]): 
   }));
 }
 
-/** " in both systems", " in three of five systems"; "" if there is only one. */
+/** " in both systems", " in three of five systems"; " points" if there is only one. */
 function inSystems(count: number, all: number): string {
-  if (all === 1) return "";
+  if (all === 1) return " points";
   if (count === all) return all === 2 ? " in both systems" : ` in all ${inWords(all)} systems`;
   return ` in ${inWords(count)} of ${inWords(all)} systems`;
 }
 
-/** " and loses points in three of five systems": counts the expected outcome, or else its opposite. */
+/** " and loses in three of five systems": counts the expected outcome, or else its opposite. */
 function outcome(changes: readonly (number | null)[], expected: "gains" | "loses"): string {
   const known = changes.filter((value): value is number => value !== null);
   const gains = known.filter((value) => value > 0.05).length;
@@ -99,11 +99,14 @@ function outcome(changes: readonly (number | null)[], expected: "gains" | "loses
   if (known.length === 0 || gains + loses === 0) return "";
   const said = expected === "gains" ? (gains > 0 ? "gains" : "loses") : loses > 0 ? "loses" : "gains";
   const word = said === expected ? "and" : "but";
-  return ` ${word} ${said} points${inSystems(said === "gains" ? gains : loses, known.length)}`;
+  return ` ${word} ${said}${inSystems(said === "gains" ? gains : loses, known.length)}`;
 }
 
-/** The largest gain or loss under the focused contender, and the favourite's result, in at most two sentences. */
-export function updateReading(rows: readonly UpdateRow[], focus: number): string {
+/**
+ * The largest gain or loss under the focused contender, named where there are several, and the favourite's result, in at
+ * most two sentences.
+ */
+export function updateReading(rows: readonly UpdateRow[], focus: number, system: string): string {
   const known = rows.filter((row) => row.changes[focus] != null);
   if (known.length < 2) return "";
   const size = (row: UpdateRow) => row.changes[focus] ?? 0;
@@ -112,9 +115,10 @@ export function updateReading(rows: readonly UpdateRow[], focus: number): string
   const isGain = size(most) >= 0.05;
   const isLoss = size(least) <= -0.05;
   if (!isGain && !isLoss) return "No rating changes.";
+  const by = known[0].changes.length > 1 ? `, ${system}` : "";
   const moves = (row: UpdateRow) => {
     const verb = size(row) > 0 ? "gains" : "loses";
-    return `${row.starter.name} ${finishedAs(row.starter)} and ${verb} most (${change(size(row), Math.abs(size(row)) < 10 ? 1 : 0)}).`;
+    return `${row.starter.name} ${finishedAs(row.starter)} and ${verb} most (${change(size(row), Math.abs(size(row)) < 10 ? 1 : 0)}${by}).`;
   };
   const favourite = favouriteOf(rows.map((row) => row.starter));
   if (!favourite)
