@@ -70,15 +70,19 @@ export function resultRows(
   }).filter(({ meetings }) => meetings > 0);
 }
 
+/** Score minus expectation, as written: in tenths. */
+const beyondOf = ({ score, expected }: ResultRow): number => Math.round(10 * score) - Math.round(10 * expected);
+
+/** The results farthest above and below expectation; none that is written as expected. */
 export function extremes(
   rows: readonly ResultRow[],
   count = 5,
 ): { readonly best: readonly ResultRow[]; readonly worst: readonly ResultRow[] } {
   const order = [...rows].sort((a, b) => b.surprise - a.surprise || b.race - a.race);
   return {
-    best: order.filter(({ surprise }) => surprise > 0).slice(0, count),
+    best: order.filter((row) => beyondOf(row) > 0).slice(0, count),
     worst: order
-      .filter(({ surprise }) => surprise < 0)
+      .filter((row) => beyondOf(row) < 0)
       .reverse()
       .slice(0, count),
   };

@@ -76,6 +76,13 @@ describe("the record of a player", () => {
     );
   });
 
+  it("lists no result as unexpected that is written as expected", () => {
+    const drawn = { ...results[0], score: 0.5, meetings: 1, expected: 0.4991, surprise: 0.0018 };
+    expect(extremes([drawn, { ...drawn, expected: 0.5009, surprise: -0.0018 }])).toEqual({ best: [], worst: [] });
+    const won = { ...drawn, score: 1, surprise: 1 };
+    expect(extremes([drawn, won]).best).toEqual([won]);
+  });
+
   it("leaves out races without decided pairs", () => {
     const odd = seasonOf("Ada=Bea(dnf), Ada>Bea");
     const both = seasonOf("Ada(dnf)>Bea(dnf), Ada>Bea");
