@@ -3,7 +3,7 @@ import { blockNames, helpfulNames } from "../../../engine/history/blocks";
 import { metricOf } from "../../../engine/evaluation/metrics";
 import { READING, evaluationOptions, refOf, useChoices, view } from "../../../store";
 import { Button, ChartFrame, DataTable } from "../../../ui";
-import { change, number, sentence } from "../../../ui/format";
+import { change, list, number, sentence } from "../../../ui/format";
 import { slotState, useAskedAnswer } from "../../common/slotState";
 import type { ModelsData } from "../useModels";
 import styles from "../models.module.css";
@@ -49,7 +49,7 @@ export function WhatHelps({ data }: { readonly data: ModelsData }) {
         isAsked
           ? null
           : {
-              text: `Does it help to know ${[...helpfulNames(offered.shared), ...offered.conditions].join(", ")}? Each is rated beside the players, with rates chosen on earlier races, and judged on later ones.`,
+              text: `Are predictions better with ${list([...helpfulNames(offered.shared), ...offered.conditions], "or")}? Each is rated as players are. Learning rates are chosen on earlier races and judged on later ones.`,
               cost: "Rates the season about 15 times for each learning rate.",
               action: { label: "Compare with and without", onClick: ask },
             }
