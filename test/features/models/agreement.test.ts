@@ -21,6 +21,9 @@ describe("agreement", () => {
     for (const value of [1, NaN])
       expect(agreementReading({ ...three, correlation: () => value })).not.toContain("agree least");
     expect(agreementReading({ ...three, correlation: (i, j) => 1 - 0.1 * (i + j) })).toContain("agree least");
+    // Two pairs that the figure writes alike, of three.
+    const tied = { ...three, correlation: (i: number, j: number) => (i + j === 1 ? 0.9 : 0.8 + 0.001 * i) };
+    expect(agreementReading(tied)).toMatch(/; (\S+) and (\S+) agree least, as does one other pair\.$/);
     expect(agreementTable(figure).rows).toHaveLength(2 + figure.most.length);
   });
   it("agreement is not drawn for removed contenders, or for another history", () => {

@@ -129,13 +129,19 @@ describe("calibration", () => {
     expect(calibrationReading([named(narrow(weak), "Cy")])).toBe(
       "Cy is slightly overconfident by 0.8 percentage points.",
     );
+    expect(calibrationReading([strong, named(sure, "Bea"), named(leaning(-0.06), "Cy")])).toBe(
+      "Bea and two others are overconfident, Bea most, by 9.0 percentage points.",
+    );
+    expect(calibrationReading([strong, named(leaning(0.04), "Bea")])).toBe(
+      "Of two systems one, Bea, is underconfident by 4.0 percentage points; one, Elo, is overconfident by 5.0.",
+    );
     // However many there are, two lines hold it.
     const eight = Array.from({ length: 8 }, (_, at) =>
       named(at < 4 ? strong : leaning(0.04), `TrueSkill, tuned: σ₀, τ ${at}`),
     );
     const reading = calibrationReading(eight);
     expect(reading).toBe(
-      "Of eight systems four are underconfident by up to 4.0 percentage points; four are overconfident by up to 5.0.",
+      "Of eight systems four are underconfident, TrueSkill, tuned: σ₀, τ 4 most, by 4.0 percentage points; four are overconfident, TrueSkill, tuned: σ₀, τ 0 most, by 5.0.",
     );
   });
   it("claims nothing about a few pairs", () => {

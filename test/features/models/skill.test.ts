@@ -50,6 +50,9 @@ describe("skill over time", () => {
       skillReading(ending(ys), systems[at], "discordance", "cumulative", known ? compared : null);
     expect(say([0, 10, 20], 0)).toMatch(/System 3 is farthest behind System 1, .*, a clear difference\.$/);
     expect(say([0, 10, 0], 0)).toMatch(/System 2 is farthest behind System 1, .*, which may be chance\.$/);
+    expect(say([0, 20, 20.01], 0)).toMatch(
+      /System 3 and System 2 are farthest behind System 1, by 20\.0 percentage points in .*, one of them clearly\.$/,
+    );
     expect(say([-20, -10, 0], 2)).toMatch(/two systems are ahead of System 3 in .*, one of them clearly\.$/);
     expect(say([0, 10, 20], 0, false)).toMatch(/, which may be chance\.$/);
   });

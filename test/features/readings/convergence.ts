@@ -126,7 +126,9 @@ export const CONVERGENCE = {
               ? ranked.length === 1
               : most === written(worst.end) && from === written(worst.end - 9) && to === written(worst.end + 9)) &&
             aside.length === all.length - ranked.length &&
-            aside.every(([size, who]) => size === written(by(all, who)!.end) && OWN.includes(who))
+            aside.every(
+              ([size, who]) => by(all, who) !== undefined && size === written(by(all, who)!.end) && OWN.includes(who),
+            )
           );
         },
       ],

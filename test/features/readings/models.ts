@@ -48,6 +48,12 @@ const leans = (all: readonly Leaning[], side: string, count: number, slight: str
   return own.length === count && size === written(most(own), 1) && (slight !== "") === most(own) < 1;
 };
 const SIDES = "(slightly )?(underconfident|overconfident)";
+/** "one, Elo, is overconfident by 5.0", "four are overconfident, Elo most, by 5.0" */
+const LEANING = `(\\w+)(?:, (\\S+), is| are) ${SIDES}(?:, (\\S+) most,)? by (\\S+)`;
+const isMost = (all: readonly Leaning[], side: string, name: string): boolean => {
+  const own = leaning(all, side);
+  return Math.abs(leanOf(own.find((one) => one.name === name) ?? { bins: [] })) === most(own);
+};
 
 interface Half {
   readonly values: readonly number[];
@@ -155,17 +161,23 @@ export const MODELS = {
         },
       ],
       [
-        new RegExp(`(\\w+) systems are ${SIDES} by up to (\\S+) percentage points\\.`),
-        (all, count, slight, side, size) =>
-          countOf(count) > 2 && leans(all, side, countOf(count), slight, size) && most(leaning(all, other(side))) === 0,
+        new RegExp(`(\\S+) and (\\w+) others are ${SIDES}, (\\S+) most, by (\\S+) percentage points\\.`),
+        (all, first, count, slight, side, same, size) =>
+          countOf(count) > 1 &&
+          first === same &&
+          isMost(all, side, first) &&
+          leans(all, side, countOf(count) + 1, slight, size) &&
+          most(leaning(all, other(side))) === 0,
       ],
       [
-        new RegExp(
-          `Of (\\w+) systems (\\w+) (?:is|are) ${SIDES} by (?:up to )?(\\S+) percentage points; (\\w+) (?:is|are) ${SIDES} by (?:up to )?(\\S+)\\.`,
-        ),
-        (all, count, a, slightA, sideA, sizeA, b, slightB, sideB, sizeB) =>
+        new RegExp(`Of (\\w+) systems ${LEANING} percentage points; ${LEANING}\\.`),
+        (all, count, a, oneA, slightA, sideA, mostA, sizeA, b, oneB, slightB, sideB, mostB, sizeB) =>
           countOf(count) === all.length &&
           sideA !== sideB &&
+          isMost(all, sideA, oneA || mostA) &&
+          isMost(all, sideB, oneB || mostB) &&
+          (oneA !== "") === (countOf(a) === 1) &&
+          (oneB !== "") === (countOf(b) === 1) &&
           leans(all, sideA, countOf(a), slightA, sizeA) &&
           leans(all, sideB, countOf(b), slightB, sizeB),
       ],
@@ -232,9 +244,13 @@ export const MODELS = {
           data.ends.every(({ y }) => sense(data) * y > -0.06),
       ],
       [
-        /(Over the last \d+ races|So far) (\S+) is farthest behind (\S+), by (\S+) (percentage points )?in (.+?)(, which may be chance|, a clear difference)\./,
-        (data, over, who, first, size, unit, what, sure) => {
+        /(Over the last \d+ races|So far) (\S+)(?: and (?:(\w+) others|(\S+)))? (?:is|are) farthest behind (\S+), by (\S+) (percentage points )?in (.+?)(, which may be chance|, a clear difference|, all clearly|, (\w+) of them clearly)\./,
+        (data, over, who, more, second, first, size, unit, what, sure, some) => {
           const own = data.ends.find(({ name }) => name === who);
+          const digits = data.metric === "brier" ? 4 : 1;
+          const tied = data.ends.slice(1).filter(({ y }) => written(sense(data) * y, digits) === size);
+          const clear = tied.filter((one) => isClear(data, one)).length;
+          const said = some ? countOf(some) : sure === ", which may be chance" ? 0 : tied.length;
           return (
             isOver(data, over) &&
             own !== undefined &&
@@ -245,7 +261,10 @@ export const MODELS = {
             size === written(worst(data), data.metric === "brier" ? 4 : 1) &&
             (unit === "") === (data.metric === "brier") &&
             what === CALLED[data.metric] &&
-            (sure === ", a clear difference") === isClear(data, own)
+            tied.length === 1 + (more ? countOf(more) : second ? 1 : 0) &&
+            (second === "" || (second !== who && tied.some(({ name }) => name === second))) &&
+            (sure === ", a clear difference") === (tied.length === 1 && clear === 1) &&
+            clear === said
           );
         },
       ],
@@ -368,14 +387,19 @@ export const MODELS = {
     names,
     parts: [
       [
-        /Spearman rank correlation of the final ratings, (\S+) players(?: with (\d) races or more)?(?:; (\S+) and (\S+) agree least)?\./,
-        ({ systems, rho, players, races }, count, least, a, b) => {
+        /Spearman rank correlation of the final ratings, (\S+) players(?: with (\d) races or more)?(?:; (\S+) and (\S+) agree least(?:, as (does one|do \w+) other pairs?)?)?\./,
+        ({ systems, rho, players, races }, count, least, a, b, like) => {
           const [i, j] = [systems.indexOf(a), systems.indexOf(b)];
+          const lowest = (values: readonly number[]) =>
+            values.filter((value) => written(value, 2) === written(Math.min(...values), 2));
           const all = systems.flatMap((_, p) => systems.flatMap((__, q) => (p < q ? [rho[p][q]] : [])));
           return (
             Number(count) === players &&
             (least === "" ? races === 1 : Number(least) === races && races > 1) &&
-            (a === "" ? systems.length === 2 : i >= 0 && i < j && rho[i][j] === Math.min(...all) && systems.length > 2)
+            (a === ""
+              ? lowest(all).length === all.length
+              : i >= 0 && i < j && rho[i][j] === Math.min(...all) && lowest(all).length < all.length) &&
+            (a === "" || lowest(all).length === (like ? countOf(like.split(" ")[1]) : 0) + 1)
           );
         },
       ],
@@ -402,20 +426,23 @@ export const MODELS = {
     parts: [
       [
         /(\S+) settles newcomers soonest: after (\d+) races\./,
-        (all, name, races) => all.every(({ x }) => x >= chosenOf(all).x) && isSettled(chosenOf(all), name, races),
+        (all, name, races) =>
+          all.every((one) => one === chosenOf(all) || Math.round(one.x) > Math.round(chosenOf(all).x)) &&
+          isSettled(chosenOf(all), name, races),
       ],
       [
         /(\S+) settles newcomers after (\d+) races, as soon as the quickest\./,
         (all, name, races) =>
           isSettled(chosenOf(all), name, races) &&
           Math.round(quickest(all).x) === Math.round(chosenOf(all).x) &&
-          quickest(all) !== chosenOf(all),
+          soonest(all).length > 1,
       ],
       [
-        /(\S+) settles newcomers after (\d+) races; (\S+) is quickest with (\d+)\./,
-        (all, name, races, other, least) =>
+        /(\S+) settles newcomers after (\d+) races; (\S+)(?:, (\S+))?(?: and (\S+)(?: others)?)? (?:is|are) quickest with (\d+)\./,
+        (all, name, races, a, b, c, least) =>
           isSettled(chosenOf(all), name, races) &&
-          isSettled(quickest(all), other, least) &&
+          Number(least) === Math.round(quickest(all).x) &&
+          isTold(all, [a, b, c]) &&
           Number(least) < Number(races),
       ],
     ],
@@ -582,4 +609,9 @@ const isOver = ({ span, races }: Skill, words: string): boolean =>
 const isPenalty = (words: string, prior: number | null): boolean => (words === "no penalty") === (prior === null);
 const chosenOf = (all: readonly TradeOff[]): TradeOff => all.find(({ isChosen }) => isChosen)!;
 const quickest = (all: readonly TradeOff[]): TradeOff => all.toSorted((a, b) => a.x - b.x)[0];
+const soonest = (all: readonly TradeOff[]): readonly string[] =>
+  all.filter(({ x }) => Math.round(x) === Math.round(quickest(all).x)).map(({ name }) => name);
+/** All of the soonest are named. */
+const isTold = (all: readonly TradeOff[], said: readonly string[]): boolean =>
+  said.filter(Boolean).toSorted().join() === soonest(all).toSorted().join();
 const isSettled = ({ name, x }: TradeOff, who: string, races: string): boolean => name === who && races === written(x);

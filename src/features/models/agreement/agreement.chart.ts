@@ -1,7 +1,7 @@
 /** How far leaderboards agree, and the players whom they rank differently. */
 import type { History } from "../../../engine/history/types";
 import { playerKey, type ComparisonResult } from "../../../store";
-import { counted, number } from "../../../ui/format";
+import { counted, inWords, number } from "../../../ui/format";
 import { tableOf, type FigureTable, type ItemColumn } from "../../../ui/figureTable";
 import { SEQUENTIAL_STEPS, type HeatStyle } from "../../../ui/plot";
 import type { Contending } from "../useModels";
@@ -66,19 +66,21 @@ export function correlationStyle(value: number): HeatStyle {
 export function agreementReading(figure: AgreementFigure): string {
   const { contenders, correlation, players, minimumRaces } = figure;
   const who = `${counted(players, "player")}${minimumRaces > 1 ? ` with ${number(minimumRaces)} races or more` : ""}`;
-  let lowest = { value: Infinity, i: 0, j: 0 };
-  let highest = -Infinity;
-  contenders.forEach((_, i) =>
-    contenders.slice(0, i).forEach((__, j) => {
-      const value = correlation(i, j);
-      if (value < lowest.value) lowest = { value, i, j };
-      if (value > highest) highest = value;
-    }),
-  );
-  // No pair agrees least if there is only one, or if all agree equally. If all ratings are equal, the correlation is
-  // undefined.
+  // If all ratings are equal, the correlation is undefined.
+  const pairs = contenders
+    .flatMap((_, i) => contenders.slice(0, i).map((__, j) => ({ i, j, value: correlation(i, j) })))
+    .filter(({ value }) => !Number.isNaN(value))
+    .toSorted((a, b) => a.value - b.value);
+  // Equal as the figure writes them.
+  const lowest = pairs.filter(({ value }) => number(value, 2) === number(pairs[0].value, 2));
+  const others = lowest.length - 1;
+  const like =
+    others > 0 ? `, as ${others > 1 ? "do" : "does"} ${inWords(others)} other pair${others > 1 ? "s" : ""}` : "";
+  // No pair agrees least if there is only one, or if all agree equally.
   const between =
-    highest > lowest.value ? `; ${contenders[lowest.j].name} and ${contenders[lowest.i].name} agree least` : "";
+    lowest.length < pairs.length
+      ? `; ${contenders[lowest[0].j].name} and ${contenders[lowest[0].i].name} agree least${like}`
+      : "";
   return `Spearman rank correlation of the final ratings, ${who}${between}.`;
 }
 

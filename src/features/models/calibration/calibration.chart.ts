@@ -166,10 +166,11 @@ function leaningWords(contenders: readonly Tested[], level: number): string {
     const [most] = who.toSorted((a, b) => Math.abs(b.shift) - Math.abs(a.shift));
     const how = `${Math.abs(most.shift) < SLIGHT ? "slightly " : ""}${words}`;
     const size = `${number(Math.abs(most.shift), 1)}${unit}${betweenWords(most.one, most.shift < 0 ? -1 : 1, unit ? `${number(100 * level)} % interval ` : "")}`;
-    // With exactly two contenders, both are described.
-    if (mixed && who.length === 1) return `one is ${how} by ${size}`;
+    if (mixed && who.length === 1) return `one, ${most.name}, is ${how} by ${size}`;
     if (who.length === 1) return `${most.name} is ${how} by ${size}`;
-    if (mixed || who.length > 2) return `${inWords(who.length)}${mixed ? "" : " systems"} are ${how} by up to ${size}`;
+    if (mixed) return `${inWords(who.length)} are ${how}, ${most.name} most, by ${size}`;
+    if (who.length > 2)
+      return `${most.name} and ${inWords(who.length - 1)} others are ${how}, ${most.name} most, by ${size}`;
     return `${list(who.map(({ name }) => name))} are ${how}, ${most.name} most, by ${size}`;
   };
   const parts = [

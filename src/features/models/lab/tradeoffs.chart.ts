@@ -5,6 +5,7 @@ import { number } from "../../../ui/format";
 import { cut, textWidth } from "../../../ui/plot";
 import type { FigureTable } from "../../../ui";
 import { tableOf, type ItemColumn } from "../../../ui/figureTable";
+import { named } from "../scoreboard/verdict";
 import { estimateText, SIMULATED, type LabAnswerRow } from "./labWords";
 
 export interface TradeOff {
@@ -50,14 +51,17 @@ export const axisWords = (by: "order" | "odds"): string =>
   by === "order" ? "more pairs wrong in 1,000 than the best" : "more log loss than the best, nats / 1,000";
 
 export function tradeOffReading(spots: readonly TradeOff[]): string {
-  const [quickest] = spots.toSorted((a, b) => a.x - b.x);
+  const [first] = spots.toSorted((a, b) => a.x - b.x);
   const chosen = spots.find(({ isChosen }) => isChosen);
-  if (!chosen || !quickest) return "";
+  if (!chosen || !first) return "";
   const races = number(chosen.x);
-  if (quickest === chosen) return `${chosen.name} settles newcomers soonest: after ${races} races.`;
-  if (number(quickest.x) === races)
-    return `${chosen.name} settles newcomers after ${races} races, as soon as the quickest.`;
-  return `${chosen.name} settles newcomers after ${races} races; ${quickest.name} is quickest with ${number(quickest.x)}.`;
+  const least = number(first.x);
+  const quickest = spots.filter(({ x }) => number(x) === least).map(({ name }) => name);
+  if (least !== races)
+    return `${chosen.name} settles newcomers after ${races} races; ${named(quickest)} ${quickest.length > 1 ? "are" : "is"} quickest with ${least}.`;
+  return quickest.length === 1
+    ? `${chosen.name} settles newcomers soonest: after ${races} races.`
+    : `${chosen.name} settles newcomers after ${races} races, as soon as the quickest.`;
 }
 
 /** A dot in the plot and its name, in pixels. */

@@ -93,13 +93,22 @@ export function skillReading(
   const behind = ends.filter(({ worse }) => worse > limit).toSorted((a, b) => b.worse - a.worse);
   const ahead = ends.filter(({ worse }) => worse < -limit);
   if (behind.length > 0 && ahead.length === 0) {
-    return `${over} ${behind[0].name} is farthest behind ${reference.name}, by ${number(behind[0].worse, metric.decimals)} ${unit}${sure(behind.slice(0, 1), "worse")}.`;
+    const size = number(behind[0].worse, metric.decimals);
+    // Equal as the sentence writes them.
+    const last = behind.filter(({ worse }) => number(worse, metric.decimals) === size);
+    return `${over} ${namesOrOthers(last)} ${last.length > 1 ? "are" : "is"} farthest behind ${reference.name}, by ${size} ${unit}${sure(last, "worse")}.`;
   }
   if (ahead.length > 0) {
     const who = ahead.length > 1 ? `${inWords(ahead.length)} systems` : ahead[0].name;
     return `${over} ${who} ${ahead.length === 1 ? "is" : "are"} ahead of ${reference.name} in ${inSentence(metric)}${sure(ahead, "better")}.`;
   }
   return `${over} all are level in ${inSentence(metric)}.`;
+}
+
+/** "Ada and Bea", "Ada and two others" */
+function namesOrOthers([first, second, ...more]: readonly { readonly name: string }[]): string {
+  if (!second) return first.name;
+  return `${first.name} and ${more.length > 0 ? `${inWords(more.length + 1)} others` : second.name}`;
 }
 
 export function skillTip(lines: SkillLines, id: MetricId, history: History, x: number): Tip {
