@@ -118,7 +118,7 @@ export function Answer({ answer, work, history, announcement }: AnswerProps) {
         <div>
           <h3>The rule</h3>
           <dl className={styles.form}>
-            {(announcement.value?.form ?? answer.form).map(({ label, text }) => (
+            {ruleOf(answer, announcement).map(({ label, text }) => (
               <Fragment key={label}>
                 <dt>{label}</dt>
                 <dd>{text}</dd>
@@ -202,7 +202,8 @@ function Method({ answer: { split, tries, seasons, reference, leftOut } }: Pick<
         A system is recommended only if it is clearly better than a coin toss. Of those, the systems near the best are
         kept: no other predicts order or probabilities better by more than one standard error. Of these, the simplest
         that meets the answers is recommended: fewest numbers per player, then worked out by hand, then fewest tuned
-        parameters, then Elo first. No score adds these up.
+        parameters, then Elo first. Where none of them meets an answer, every system that is not clearly worse than the
+        best may. No score adds these up.
       </p>
       {reference && (
         <p>
@@ -226,6 +227,10 @@ function Method({ answer: { split, tries, seasons, reference, leftOut } }: Pick<
     </details>
   );
 }
+
+/** The rule as announced, with a rounded K; until then as it was tuned. */
+const ruleOf = (answer: LabAnswer, { value }: AnswerProps["announcement"]): LabAnswer["form"] =>
+  value?.form ?? answer.form;
 
 type Spec = LabAnswer["rows"][number]["spec"];
 
