@@ -47,6 +47,11 @@ const leans = (all: readonly Leaning[], side: string, count: number, slight: str
   const own = leaning(all, side);
   return own.length === count && size === written(most(own), 1) && (slight !== "") === most(own) < 1;
 };
+/** Of "Ada and two others", "Ada and Bea" and "Ada". */
+const othersCount = (more: string, second: string): number => (more ? countOf(more) : second ? 1 : 0);
+/** Of ", two of them clearly", ", which may be chance" and ", all clearly". */
+const clearCount = (sure: string, some: string, all: number): number =>
+  some ? countOf(some) : sure === ", which may be chance" ? 0 : all;
 const SIDES = "(slightly )?(underconfident|overconfident)";
 /** "one, Elo, is overconfident by 5.0", "four are overconfident, Elo most, by 5.0" */
 const LEANING = `(\\w+)(?:, (\\S+), is| are) ${SIDES}(?:, (\\S+) most,)? by (\\S+)`;
@@ -250,7 +255,7 @@ export const MODELS = {
           const digits = data.metric === "brier" ? 4 : 1;
           const tied = data.ends.slice(1).filter(({ y }) => written(sense(data) * y, digits) === size);
           const clear = tied.filter((one) => isClear(data, one)).length;
-          const said = some ? countOf(some) : sure === ", which may be chance" ? 0 : tied.length;
+          const said = clearCount(sure, some, tied.length);
           return (
             isOver(data, over) &&
             own !== undefined &&
@@ -261,7 +266,7 @@ export const MODELS = {
             size === written(worst(data), data.metric === "brier" ? 4 : 1) &&
             (unit === "") === (data.metric === "brier") &&
             what === CALLED[data.metric] &&
-            tied.length === 1 + (more ? countOf(more) : second ? 1 : 0) &&
+            tied.length === 1 + othersCount(more, second) &&
             (second === "" || (second !== who && tied.some(({ name }) => name === second))) &&
             (sure === ", a clear difference") === (tied.length === 1 && clear === 1) &&
             clear === said
