@@ -35,7 +35,7 @@ describe.each([
   ["a place that is missing", "R1,2024-01-01,Cyd,", "missing-place"],
   ["a place that is none", "R1,2024-01-01,Cyd,-1", "bad-place"],
 ])("a row with %s", (_, line, code) => {
-  it.each(COMMANDS)("is not rated, and puts %s in doubt", async (command) => {
+  it.each(COMMANDS)("the row is not rated, and puts %s in doubt", async (command) => {
     const { status, stdout, stderr } = await run(command, text(line), ...(command === "convert" ? [] : ["--json"]));
     expect(status).toBe(3);
     expect((JSON.parse(stdout) as Answer).problems).toMatchObject([{ code, line: 4, rated: false }]);
@@ -43,17 +43,17 @@ describe.each([
     if (code === "missing-place") expect(stderr).toMatch(/check this: 1 player has neither a result nor a status/);
   });
 
-  it.each(COMMANDS)("is refused by %s --strict", async (command) => {
+  it.each(COMMANDS)("the row is refused by %s --strict", async (command) => {
     const { status, stdout } = await run(command, text(line), "--strict", "--accept-doubts");
     expect([status, stdout]).toEqual([3, ""]);
   });
 
-  it("is counted as not rated in the text", async () => {
+  it("the row is counted as not rated in the text", async () => {
     for (const command of ["replay", "fit", "stream"])
       expect((await run(command, text(line), "--accept-doubts")).stdout).toContain("1 line was not rated (see");
   });
 
-  it("is not published without --partial, and is counted on the page with it", async () => {
+  it("the row is not published without --partial, and is counted on the page with it", async () => {
     const policy = join(folder, "policy.json");
     const system = { model: "pairwise-elo", parameters: { learningRate: 0.2 } };
     const asked = { name: "Kart club", date: "2026-11-22", evaluation: {} };
