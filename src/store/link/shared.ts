@@ -36,6 +36,9 @@ export const URL_UPGRADERS: Upgraders = { 1: upgradeShared, 2: upgradeRace, 3: (
 /** Maximum length of a packed state in a link; browsers and chat programs pass such links on unchanged. */
 export const LINK_LIMIT = 16_000;
 
+/** Maximum number of problems that a link carries. */
+export const MAX_PROBLEMS = 40;
+
 /** Limits for opening: packed characters, inflated bytes. */
 export interface Bounds {
   readonly packed: number;
@@ -96,7 +99,7 @@ export const document = v.object({
       rules: v.optional(schema.rules),
       scenarios: v.optional(schema.scenarios),
       apart: v.optional(schema.apart),
-      problems: v.optional(v.array(schema.problem)),
+      problems: v.optional(v.pipe(v.array(schema.problem), v.maxLength(MAX_PROBLEMS))),
     }),
   ),
 });

@@ -10,7 +10,16 @@ import type { NewDataSet } from "../slices/dataSets";
 import type { Choices, DataSet, View } from "../types";
 import { hashOf } from "./hash";
 import { adoptPolicy, readPolicy } from "./policy";
-import { fitsLink, OF_FILE, OF_LINK, packShared, unpackShared, type Shared, type SharedData } from "./shared";
+import {
+  fitsLink,
+  MAX_PROBLEMS,
+  OF_FILE,
+  OF_LINK,
+  packShared,
+  unpackShared,
+  type Shared,
+  type SharedData,
+} from "./shared";
 
 export interface SharingParts {
   readonly choices: ChoicesStore;
@@ -55,9 +64,6 @@ function sharedOf(choices: Choices, data: SharedData | null, base: History | nul
   const looks = { season, models, matchmaking, convergence, league };
   return { view: { screen, path }, contenders, focused, race, ...looks, data, base };
 }
-
-/** Maximum number of problems that a link carries. */
-const MAX_PROBLEMS = 40;
 
 /** The worst problems first; the last one states how many others there are. */
 function sharedProblems(problems: DataSet["problems"]): DataSet["problems"] {

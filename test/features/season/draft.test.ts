@@ -137,9 +137,18 @@ describe("a race in the form", () => {
 
   it("distinguishes dates from other texts", () => {
     const entrants = [emptyEntrant(0, 1), emptyEntrant(1, 2)].map((one, i) => ({ ...one, name: "AB"[i] }));
-    for (const date of ["", "2024", "2024-02", "2024-02-29", " 2024-05-31 ", "2024-05-31T18:30Z", "0096-02-29"])
+    for (const date of [
+      "",
+      "2024",
+      "2024-02",
+      "2024-02-29",
+      " 2024-05-31 ",
+      "2024-05-31T18:30Z",
+      "0096-02-29",
+      "31.5.2024",
+    ])
       expect(recordOf({ ...EMPTY_DRAFT, date, entrants })).not.toHaveProperty("problem");
-    for (const date of ["31.5.2024", "2023-02-29", "2024-13", "2024-00-01", "soon", "2024-05-31T25:00"])
+    for (const date of ["31.2.2024", "2023-02-29", "2024-13", "2024-00-01", "soon", "2024-05-31T25:00"])
       expect(recordOf({ ...EMPTY_DRAFT, date, entrants })).toEqual({
         problem: `Write the date as 2024-05-31, 2024-05 or 2024, not as “${date}”.`,
         field: "date",
