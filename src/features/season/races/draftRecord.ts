@@ -46,7 +46,7 @@ export function recordOf(draft: RaceDraft, years: Years | null = null): Read<Rac
 function raceOf({ kept, ...draft }: RaceDraft, years: Years | null): Read<Pick<RaceRecord, "date" | "weight">> {
   const date = draft.date === kept?.date ? draft.date : typedDate(draft.date, years);
   if (date && date !== kept?.date && !isDate(date))
-    return { problem: `Write the date as 2024-05-31, 2024-05 or 2024, not as “${date}”.`, field: "date" };
+    return { problem: `Write the date as 2024-05-31, 2024-05 or 2024, not as “${draft.date.trim()}”.`, field: "date" };
   const weight = draft.weight === amount(kept?.weight) ? kept?.weight : positive(draft.weight);
   if (weight !== null) return { date, weight };
   const problem = `The weight of a race is a number from 0 up, such as 2, not “${draft.weight.trim()}”.`;
