@@ -99,7 +99,7 @@ export const datesInOrder: Check = {
     }
     if (steps < 6 || back.length < 0.35 * steps || back.length > 0.65 * steps) return undefined;
     return {
-      message: "The dates jump back and forth: day and month may be exchanged, or the column is not the race's date.",
+      message: "The dates jump back and forth: day and month may be exchanged, or the column is not the race’s date.",
       lines: sorted(back.flatMap((race) => lineOf(race) ?? [])),
     };
   },

@@ -13,7 +13,7 @@ export const bggPlays: Importer = {
   id: "bgg-plays",
   shape: "signed",
   label: "BoardGameGeek plays",
-  hint: "The XML of a user's plays, or the same as JSON.",
+  hint: "The XML of a user’s plays, or the same as JSON.",
   example:
     '<plays><play id="1" date="2024-05-01" incomplete="0"><item name="Chess"/><players><player username="anna" name="Anna" score="3" win="1"/><player username="" name="Ben" score="1" win="0"/></players></play></plays>',
 

@@ -10,7 +10,7 @@ export const chesscomArchive = itemImporter({
   id: "chesscom-archive",
   shape: "signed",
   label: "Chess.com monthly archive",
-  hint: "The JSON of a player's games of a month from the public data service.",
+  hint: "The JSON of a player’s games of a month from the public data service.",
   example:
     '{"games": [{"url": "https://www.chess.com/game/live/1", "end_time": 1700050000, "white": {"username": "anna", "result": "win"}, "black": {"username": "ben", "result": "checkmated"}}]}',
 

@@ -8,7 +8,7 @@ export const racetimePage: Importer = {
   id: "racetime-page",
   shape: "signed",
   label: "racetime.gg list of races",
-  hint: "The JSON of a category's races page; ask for it with show_entrants=true.",
+  hint: "The JSON of a category’s races page; ask for it with show_entrants=true.",
   example:
     '{"count": 1, "num_pages": 1, "races": [{"name": "sm/kind-crocomire-1", "status": {"value": "finished"}, "ended_at": "2024-05-01T20:00:00Z", "entrants": [{"user": {"id": "a1", "name": "Anna"}, "status": {"value": "done"}, "place": 1, "finish_time": "P0DT01H02M03S"}, {"user": {"id": "b2", "name": "Ben"}, "status": {"value": "done"}, "place": 2, "finish_time": "P0DT01H03M03S"}]}]}',
 

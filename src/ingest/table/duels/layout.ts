@@ -34,8 +34,8 @@ export interface DuelLayout {
 const SAYS: Readonly<Record<string, string>> = {
   side1: "the first side",
   side2: "the second side",
-  score1: "the first side's score",
-  score2: "the second side's score",
+  score1: "the first side’s score",
+  score2: "the second side’s score",
   winner: "the winner",
   loser: "the loser",
 };

@@ -112,7 +112,7 @@ export function readWinnerLoser(row: Row, head: RowHead, layout: DuelLayout, tab
   if (result?.kind === "walkover") return sink.skip("walkover", "Won without play: left out.", head.line);
   const scores = result?.kind === "scores" ? result : undefined;
   if (scores && scores.left < scores.right) {
-    sink.report("result-mismatch", { line: row.line }, "The winner's score is the lower one: the winner counts.", text);
+    sink.report("result-mismatch", { line: row.line }, "The winner’s score is the lower one: the winner counts.", text);
   }
   const blocks = layout.blocks.map((columns) => blockValues(row, columns, table.style, sink));
   hand({ kind: "winner", winner: "left" }, head, left, right, sink, scores, blocks);
