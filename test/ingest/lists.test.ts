@@ -105,7 +105,7 @@ describe("a chat's message above a list", () => {
     ["[18/01/2026, 21:03] Tom: Week 3", "Week 3", "2026-01-18"],
     ["18/01/2026, 21:03 - Tom: Week 3", "Week 3", "2026-01-18"],
     ["[18.01.2026, 21:03:11] Tom: Week 3", "Week 3", "2026-01-18"],
-    ["[18/01/2026, 21:03] Tom: Week 3, 17 January 2026", "Week 3, 17 January 2026", "2026-01-17"],
+    ["[18/01/2026, 21:03] Tom: Week 3, 17 January 2026", "Week 3", "2026-01-17"],
     ["[Final] Week 3", "[Final] Week 3", ""],
   ])("reads a title and its date: %s", (heading, id, date) => {
     const [race] = readAll([{ data: `${heading}\n1. Ann\n2. Ben\n3. Cyd\n` }]).races;

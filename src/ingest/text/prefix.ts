@@ -62,15 +62,21 @@ export function stampIn(heading: string): { readonly date: string; readonly word
   return date ? { date, words: heading.slice(stamp[0].length).trim() } : undefined;
 }
 
-export function dateIn(heading: string): string | undefined {
+const DATE_END =
+  /(?:^|[\s,(–-])(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}\s+[A-Za-z]{3,9}\s+\d{4}|[A-Za-z]{3,9}\s+\d{1,2},\s+\d{4})\)?$/;
+
+/** The date at the start or the end of a heading, and its other words; a heading that is only a date keeps it. */
+export function dated(heading: string): { readonly title: string; readonly date?: string } {
   const start = DATE_START.exec(`${heading} `);
-  const end =
-    /(?:^|[\s,(–-])(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}\s+[A-Za-z]{3,9}\s+\d{4}|[A-Za-z]{3,9}\s+\d{1,2},\s+\d{4})\)?$/.exec(
-      heading,
-    );
-  for (const text of [start?.[1] ?? start?.[2], end?.[1]]) {
+  const end = DATE_END.exec(heading);
+  const found = [
+    { text: start?.[1] ?? start?.[2], rest: heading.slice(start?.[0].length ?? 0) },
+    { text: end?.[1], rest: heading.slice(0, end?.index).replace(/[\s,(–-]{1,8}$/, "") },
+  ];
+  for (const { text, rest } of found) {
     const cell = text === undefined ? undefined : parseDate(text, false);
-    if (cell) return resolveDate(cell, "dmy");
+    const date = cell && resolveDate(cell, "dmy");
+    if (date !== undefined) return { title: /\p{L}{2}/u.test(rest) ? rest : heading, date };
   }
-  return undefined;
+  return { title: heading };
 }

@@ -6,7 +6,7 @@ import type { Importer } from "../../importer";
 import type { Source } from "../../source";
 import { isCourtesy } from "../../text/courtesy";
 import { isBlank } from "../../text/lines";
-import { dateIn } from "../../text/prefix";
+import { dated } from "../../text/prefix";
 import { isNoChance, orderOf, runs } from "../../cells/order";
 import type { Entry, Tail } from "./entry";
 import { listsOf, type List } from "./lists";
@@ -139,8 +139,8 @@ function readList({ heading, line, entries, strays }: List, way: Way, sink: Game
     );
   if (entries.length === 0) return;
   sink.add({
-    id: heading,
-    date: heading === undefined ? undefined : dateIn(heading),
+    id: heading === undefined ? undefined : dated(heading).title,
+    date: heading === undefined ? undefined : dated(heading).date,
     line,
     decidedBy: way.decidedBy,
     scoreOrder: way.scoreOrder,

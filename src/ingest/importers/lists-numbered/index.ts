@@ -9,7 +9,7 @@ import type { Source } from "../../source";
 import { meaningOf } from "../../table/headings";
 import { isCourtesy } from "../../text/courtesy";
 import { countLines, isBlank, type Line } from "../../text/lines";
-import { dateIn, stampIn } from "../../text/prefix";
+import { dated, stampIn } from "../../text/prefix";
 import {
   endInNumbers,
   endsInDecimals,
@@ -35,9 +35,10 @@ export const listsNumbered: Importer = {
   *read(source, sink) {
     const way = source.view(wayOf) ?? "numbered";
     const total = countLines(source.text);
+    const sentAt = datesOfMessages(source);
     let count = 0;
     for (const list of way === "commas" ? commaLists(source.text) : listsOf(source.text, way === "plain")) {
-      readList(list, way !== "numbered", sink);
+      readList(list, way !== "numbered", sink, sentAt);
       count += 1;
       if (count % 256 === 0) yield list.line / total;
     }
@@ -167,7 +168,21 @@ function isName(text: string): boolean {
   );
 }
 
-function readList({ heading: headed, line, items: listed, strays }: List, unnumbered: boolean, sink: GameSink): void {
+/** The day on which a line was sent, in the lines of a chat with dates. */
+function datesOfMessages({ raw, text }: Source): (line: number) => string | undefined {
+  const sent = raw === text ? [] : raw.split("\n", MAX_MESSAGES);
+  return (line) => stampIn(sent[line - 1] ?? "")?.date;
+}
+
+/** Number of lines of a chat whose days are looked up. */
+const MAX_MESSAGES = 20_000;
+
+function readList(
+  { heading: headed, line, items: listed, strays }: List,
+  unnumbered: boolean,
+  sink: GameSink,
+  sentAt: (line: number) => string | undefined,
+): void {
   for (const one of strays)
     sink.report("bad-row", { line: one.number }, "Neither a heading nor an item: left out.", one.text.trim());
   if (listed.length === 0) return;
@@ -196,6 +211,7 @@ function readList({ heading: headed, line, items: listed, strays }: List, unnumb
   const fastest = Math.min(
     ...timed.flatMap((one) => ("seconds" in one && one.seconds !== undefined ? [one.seconds] : [])),
   );
+  const titled = heading === undefined ? undefined : dated(heading);
   const columns = heading === undefined ? undefined : columnsIn(heading);
   if (columns !== undefined && columns > 1)
     sink.addDoubt(
@@ -206,8 +222,8 @@ function readList({ heading: headed, line, items: listed, strays }: List, unnumb
     );
   const partners = splitPartners(timed.map((one) => one.name));
   sink.add({
-    id: columns === undefined ? heading : undefined,
-    date: (heading === undefined ? undefined : dateIn(heading)) ?? stamp?.date,
+    id: columns === undefined ? titled?.title : undefined,
+    date: titled?.date ?? stamp?.date ?? sentAt(line),
     line,
     decidedBy: "place",
     ordered: unnumbered,
