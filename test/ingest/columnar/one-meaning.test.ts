@@ -62,10 +62,10 @@ describe("a table means the same", () => {
       short += 1;
       expect(said(preview), name).toEqual(said(readAll([{ name, data: text }]).races));
     }
-    expect(short).toBeGreaterThan(tables.length / 8);
+    expect(short).toBeGreaterThan(tables.length / 9);
   });
 
-  it("in a stream, wherever the dialog is sure and the stream says nothing of a line", () => {
+  it("a stream and the dialog read alike if neither reports a doubt", () => {
     let same = 0;
     for (const [name, text] of tables) {
       const { races, inputs } = readAll([{ name, data: text }]);

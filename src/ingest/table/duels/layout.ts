@@ -101,13 +101,14 @@ function bestSides(columns: readonly ColumnGuess[]): ColumnGuess[] {
 /** "Resultado: 3 - 2": without a known result, the first column of which nearly all cells are two scores. */
 function withScores(table: Table, columns: readonly ColumnGuess[]): readonly ColumnGuess[] {
   const isKnown = columns.some(({ role, heading }) => RESULTS.has(role) || FINAL.has(headingKey(heading)));
-  const found = isKnown
-    ? -1
-    : columns.findIndex(({ role }, column) => {
-        const cells = table.sample.flatMap((row) => cellAt(row, column) || []);
-        const scores = cells.filter((cell) => fromCell(cell).kind === "scores");
-        return role === "ignore" && cells.length > 1 && scores.length >= 0.8 * cells.length;
-      });
+  const scored = columns.flatMap(({ role }, column) => {
+    const cells = table.sample.flatMap((row) => cellAt(row, column) || []);
+    const scores = cells.filter((cell) => fromCell(cell).kind === "scores");
+    return role === "ignore" && cells.length > 1 && scores.length >= 0.8 * cells.length ? [column] : [];
+  });
+  // "S1", "S2": the score of a set is not the result.
+  const stems = new Set(scored.map((column) => columns[column].heading.replace(/\d$/, "")));
+  const found = isKnown || (scored.length > 1 && stems.size === 1) ? undefined : scored.at(0);
   return columns.map((one, column) =>
     column === found ? { ...one, role: "score", reason: "The cells hold the scores of both sides." } : one,
   );
