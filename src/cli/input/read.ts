@@ -133,9 +133,11 @@ function judged(
   const problems = problemsOf(read, paths.length === 1 ? paths[0] : undefined);
   const doubts = doubtsOf(read);
   tell(problems, terminal);
-  for (const { source, message, lines } of doubts) {
-    const where = lines.length > 0 ? ` (line ${lines.slice(0, 5).join(", ")})` : "";
-    terminal.say(`${source}: check this: ${message}${where}`);
+  for (const one of doubts) {
+    // Lines that are reported one by one are not named again.
+    const lines = isReportedByLine(one) ? [] : one.lines.slice(0, 5);
+    const where = lines.length > 0 ? ` (line ${lines.join(", ")})` : "";
+    terminal.say(`${one.source}: check this: ${one.message}${where}`);
   }
   if (doubts.length > 0)
     for (const { source, doubts: own, summary } of read.inputs)
