@@ -93,7 +93,7 @@ export interface ReadOptions {
   readonly recall?: false;
   /** A player who occurs again in one race starts another race of the day, or is listed twice. */
   readonly repeats?: "races" | "one";
-  /** Games that the text gives twice, once from each side, count once, or each time. */
+  /** How often a game counts that is listed once from each side: once, or twice. */
   readonly mirrored?: "once" | "each";
   /** Men and women, divisions: a race for each, or one for all. Absent: separate if each has its own places. */
   readonly classes?: "apart" | "together";

@@ -63,7 +63,7 @@ function clubsIn(rows: readonly (readonly string[])[]): number[] | undefined {
 }
 
 /**
- * How many characters of each name are the player, if nearly all hold a class, a country or a club as well: "Ann Lee M40 Harrow AC",
+ * Length of the player’s name in each text, if nearly all texts also contain a class, a country or a club: "Ann Lee M40 Harrow AC",
  * "Bo Ek Thames Harriers". Undefined for names of people alone, and of teams.
  */
 export function playersWithin(names: readonly string[]): readonly number[] | undefined {

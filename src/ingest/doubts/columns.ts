@@ -106,7 +106,7 @@ export const unusedColumns: Check = {
   },
 };
 
-/** Times of before the race, or of a part of it. */
+/** Headings of times from before the race, or of one part of it. */
 const NOT_FINAL =
   /^(?:seed|entry|pb|sb|personal|season|best|fastest|qualif|heat|prelim|lap|split|leg|gap|diff|handicap|prev|last|meldezeit|bestzeit)/i;
 
@@ -127,7 +127,7 @@ function hasTimesLeft(
 function isOtherOrder(sample: readonly string[], columns: readonly ColumnGuess[]): boolean {
   const taken = secondsIn(columns.find(({ role }) => role === "time")?.sample ?? []);
   const other = secondsIn(sample);
-  // Times of a part of the way, or by which one is behind, are shorter.
+  // Split times and gaps are shorter.
   const isWhole = other.every((value, at) => value > 0.5 * taken[at]);
   return other.length > 1 && other.length === taken.length && isWhole && orderOf(taken) !== orderOf(other);
 }

@@ -14,10 +14,10 @@ describe("texts put together from parts", () => {
         for (const { name } of entrants)
           for (const word of name!.toLowerCase().split(" ")) expect(words(one), one.file).toContain(word);
   });
-  it("texts put together from parts are the same for the same number", () => {
+  it("texts put together from parts are the same for the same seed", () => {
     expect(mixedTexts(9).map(({ text }) => text)).toEqual(texts.slice(0, 9).map(({ text }) => text));
   });
-  it("texts put together from parts have places that fit: a player is first, and places are counted by who is before", () => {
+  it("generated texts have a first place and consistent ranks", () => {
     for (const { file, wanted } of texts)
       for (const { entrants } of wanted.games) {
         expect(

@@ -6,7 +6,7 @@ import type { ResultColumn } from "./results";
 import { isBegun, leftOr, statusAbove, statusCarried, statusOfRow, WITHDRAWN } from "./rowStatus";
 import type { Section } from "./sections";
 
-/** Which columns hold what, in a table with a row for each entrant. */
+/** The meaning of each column in a table with one row for each entrant. */
 export interface RowLayout {
   /** Codes that the text explains as a status. */
   readonly legend: Context["legend"];

@@ -21,7 +21,7 @@ const SETS_SCORE = 3.7;
 const MIN_NUMBERS_SCORE = 1.5;
 /** For a reader on which both rows of each game agree. */
 const MIRRORED_CREDIT = 1.5;
-/** For each degree to which the heading of a column of pairs says score or result; the share of pairs counts up to 1. */
+/** Added for each point by which the heading of a column of pairs means score or result (0 to 3); the share of pairs adds up to 1. */
 const HEADING_CREDIT = 0.3;
 
 /** How the other columns state the winner: a pair of numbers, two numbers, or a word. */

@@ -7,7 +7,7 @@ import { total, type Evidence } from "./evidence";
 import { DRAW, LOST, WON } from "../common/outcomeWords";
 import type { RaceRows } from "./races";
 
-/** A column, and how likely it holds what is looked for. */
+/** A column with its score. */
 export interface ScoredColumn {
   readonly column: TableColumn;
   readonly score: number;

@@ -51,7 +51,7 @@ describe("one row for each entrant", () => {
       ),
     ).toEqual(["1 Leonardo Spada, 2 Rens de Groot, 3 Kacper Wilk dnf, 3 Caio Mendonça dq"]);
   });
-  it("keeps who withdrew after a part of the race as not finished", () => {
+  it("keeps a player who withdrew after one part as DNF", () => {
     expect(
       placed(
         "Name\tWeek 1\tWeek 2\tTOTAL\tRank",

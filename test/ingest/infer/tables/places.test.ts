@@ -63,7 +63,7 @@ describe("a table with places in rows and races in columns", () => {
     expect(racesIn(text("º lugar", "Brands Hatch", "Harbour Mile"))).toEqual(wanted);
     expect(racesIn(text(" место", "1", "2"))).toEqual(wanted);
   });
-  it("reads no races where the columns tell of the player of the row", () => {
+  it("reads no races if the columns describe the player", () => {
     const text = lines("Place,Helm,Crew", "1st,Eva Sol,Ivo Mir", "2nd,Ota Tuma,Jan Rys", "3rd,Ida Kos,Eva Sol");
     expect(racesIn(text)).toHaveLength(1);
   });

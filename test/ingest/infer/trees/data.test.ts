@@ -29,7 +29,7 @@ describe("tables within a tree", () => {
       "2 Ada, 1 Ben, 3 Cyd",
     ]);
   });
-  it("a list for each column", () => {
+  it("reads an object of column lists as a table", () => {
     expect(placed('{"name": ["Ada", "Ben", "Cyd"], "points": [12, 30, 7]}')).toEqual(["2 Ada, 1 Ben, 3 Cyd"]);
   });
   it("the places of a player in a list, some dropped", () => {

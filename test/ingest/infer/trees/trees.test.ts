@@ -121,7 +121,7 @@ describe("a winner", () => {
       placed(json([match(["Ada", "Bo"], ["Cyd", "Dee"], "Team 1"), match(["Ada", "Cyd"], ["Bo", "Dee"], "Team 2")])),
     ).toEqual(["1 Ada, 1 Bo, 2 Cyd, 2 Dee", "2 Ada, 2 Cyd, 1 Bo, 1 Dee"]);
   });
-  it("stands beside a list of players, which is no order", () => {
+  it("does not read a list of players next to results as an order", () => {
     const games = [
       { winner: "Ada", players: ["Bo", "Ada", "Cyd"] },
       { winner: "Cyd", players: ["Ada", "Bo", "Cyd", "Dee"] },
@@ -146,13 +146,13 @@ describe("a list", () => {
     const text = `<ResultList><ClassResult>${person("Berg", "Ole", place(1810, 1))}${person("Dahl", "Per", place(1910, 2))}${person("Lie", "Kim", "<Status>MissingPunch</Status>")}</ClassResult><ClassResult>${person("Moe", "Siri", place(1910, 1))}${person("Vik", "Tone", place(2010, 2))}</ClassResult></ResultList>`;
     expect(placed(text)).toEqual(["1 Ole Berg, 2 Per Dahl, 3 Kim Lie dq", "1 Siri Moe, 2 Tone Vik"]);
   });
-  it("called a leaderboard stands in the order of finish, whatever figures it holds", () => {
+  it("reads a list called leaderboard in order of finish", () => {
     const row = (name: string, laps: number, time: number) => ({ driver: { name }, timing: { laps, time } });
     expect(placed(json({ leaderBoard: [row("Ada", 9, 3650), row("Bo", 9, 3652), row("Cyd", 3, 448)] }))).toEqual([
       "1 Ada, 2 Bo, 3 Cyd",
     ]);
   });
-  it("under each game may be of another kind: scores, teams, an order with those who gave up", () => {
+  it("reads games of one list that are of different kinds", () => {
     const text = `- date: 2025-01-10
   games:
     - title: Azul
@@ -209,7 +209,7 @@ describe("keys of data", () => {
     ];
     expect(placed(json({ results: games }))).toEqual(["2 Otters, 1 Coots", "1 Coots, 1 Otters"]);
   });
-  it("that number people name them where nothing else does", () => {
+  it("uses numbered keys as names if there are no others", () => {
     const rows = [
       { id: 41, tournament_id: 7, player_id: 714, place: 1, mu: null },
       { id: 42, tournament_id: 7, player_id: 747, place: 2, mu: null },

@@ -224,7 +224,7 @@ const START = new RegExp(
 const AND = new RegExp(`\\s(?:${AND_WORDS})$`, "u");
 const PARTED = new RegExp(`[,;:.!)\\]。、，；：–—|•·]$|${AND.source}`, "u");
 
-/** Whether what looks like a place in the middle of a line is one. `before` and `behind`: the text on both sides of it. */
+/** Whether a number in the middle of a line is a place. `before` and `behind`: the text on both sides of it. */
 function isOrdinal(lead: Lead, joint: string, before: string, behind: string): boolean {
   if ((lead.place ?? 0) < 1 || behind === "") return false;
   if (isWeak(lead, joint) && !(/^(?:,?\s|\s=\s)$/.test(joint) && /^[\p{Lu}\p{Lo}"“@]/u.test(behind))) return false;

@@ -57,7 +57,7 @@ export const entryIn: (line: Piece) => LineEntry | undefined = byPart((line) => 
   return out?.clear ? ledBy(out, piece) : undefined;
 });
 
-/** The entry that a place or a status opens. After a bar stand the cells of a table. */
+/** An entry that begins with a place or a status. A bar after it means that the line is a row of a table. */
 function ledBy({ place, status, tied, weight, size, end }: Lead, piece: Piece): LineEntry | undefined {
   const body = trimmed(stretch(piece, end, piece.text.length - end));
   const joint = piece.text.slice(size, end);
@@ -171,7 +171,7 @@ const scoreOf = (text: string): number | undefined =>
 
 const CODE = new RegExp(`(?<!\\p{L})(?:${STATUS_CODE}|NC|OTL|AB|WD)(?!\\p{L})`, "u");
 
-/** A code anywhere after a name, or words that are the only ones there; `open`: what stands outside of brackets. */
+/** The status after a name: a code anywhere, or words if there are no others. `open`: the text without brackets. */
 function statusBeside(text: string, open: string): EntrantStatus | undefined {
   const words = /\d/.test(open) ? "" : (/\p{L}/u.test(open) ? open : text).replace(/^[\s([–—:,-]+|[)\]\s]+$/gu, "");
   const status = CODE.exec(text)?.[0] ?? words;

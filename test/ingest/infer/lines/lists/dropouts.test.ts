@@ -41,7 +41,7 @@ describe("players below a list who did not finish", () => {
       racesIn(lines("Run", "1. Ann Lee", "2. Bo Cole", "3. Cy Dunn", "", "Nicht im Ziel (DNF):", "Di Orr", "Ed Poe")),
     ).toEqual(["Ann Lee 1, Bo Cole 2, Cy Dunn 3, Di Orr 4 dnf, Ed Poe 4 dnf"]);
   });
-  it("semicolons part players whose boats follow a comma", () => {
+  it("splits players at semicolons if a boat follows the comma", () => {
     expect(
       racesIn(lines("Race", "1 Pete Ham, Laser", "2 Jo Till, Solo", "", "Retired: R. Bebb, Fly; I. Pugh, Craig")),
     ).toEqual(["Pete Ham 1, Jo Till 2, R. Bebb 3 dnf, I. Pugh 3 dnf"]);
