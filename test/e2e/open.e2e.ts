@@ -11,7 +11,7 @@ test("a season in progress is open until no race remains; its rules are saved an
   const titles = page.getByRole("figure", { name: "Title chances" });
   await expect(titles).toContainText("Open: ");
   await expect(titles).toContainText("13 races remain");
-  await expect(page.getByText("A guess: 2025 had 24 races.")).toBeVisible();
+  await expect(page.getByText("A guess: 2025 had 24 races.", { exact: true })).toBeVisible();
   await expect(page.getByRole("figure", { name: "The next race" })).toContainText("No player can be champion");
   const remain = page.getByRole("textbox", { name: "Races that remain" });
   await remain.fill("0");

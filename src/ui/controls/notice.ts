@@ -34,6 +34,8 @@ const IN_USE = "[data-sonner-toaster]:hover, [data-sonner-toaster]:focus-within"
 
 function endLate(id: string | number, lasts: number): void {
   clearTimeout(ends.get(id));
+  // A message that stays until it is answered has no end.
+  if (!Number.isFinite(lasts)) return;
   const end = () => {
     if (document.hidden || document.querySelector(IN_USE)) return endLate(id, lasts);
     ends.delete(id);
