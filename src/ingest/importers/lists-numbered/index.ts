@@ -211,7 +211,7 @@ function readList(
   const fastest = Math.min(
     ...timed.flatMap((one) => ("seconds" in one && one.seconds !== undefined ? [one.seconds] : [])),
   );
-  const titled = heading === undefined ? undefined : dated(heading);
+  const { title, date } = heading === undefined ? {} : dated(heading);
   const columns = heading === undefined ? undefined : columnsIn(heading);
   if (columns !== undefined && columns > 1)
     sink.addDoubt(
@@ -222,8 +222,8 @@ function readList(
     );
   const partners = splitPartners(timed.map((one) => one.name));
   sink.add({
-    id: columns === undefined ? titled?.title : undefined,
-    date: titled?.date ?? stamp?.date ?? sentAt(line),
+    id: columns === undefined ? title : undefined,
+    date: date ?? stamp?.date ?? sentAt(line),
     line,
     decidedBy: "place",
     ordered: unnumbered,
