@@ -4,6 +4,7 @@ import type { GameSink } from "../gameSink";
 import { isOfLines, isOfRows } from "../shape";
 import { holdMore, isCleaner, isUnclean } from "./clean";
 import { isTabbed } from "../infer/containers/rejoined";
+import { BEST } from "../infer/tables/derived";
 import { headingRoles, type HeadingRole } from "../infer/tokens/headings";
 import { isNobody, isStandings, saysNoGame, statusBehind } from "../infer/tokens/statuses";
 import type { Trial } from "./trial";
@@ -253,9 +254,6 @@ const PRIMED = /\s\d{1,3}[′’']\d{2}/u;
 /** Doubts that name what was cut from a name. */
 const CUT = /status|place|score|time|separator|heading|digits/;
 
-const BEST =
-  /^\s*(?:best|beste[rs]?|meilleure?|mejor|migliore|melhor|bästa?|paras|najlepsz[ya]|nejlepší|legjobb)\s*$/iu;
-
 /** What a column of results holds that is no race of its own. */
 const NO_RACE: readonly HeadingRole[] = [
   ...["place", "subplace", "total", "score", "fewer", "score1", "score2"],
@@ -269,7 +267,8 @@ const COLUMN_SIGNS: readonly ((trial: Trial) => boolean)[] = [
   // The total, the final place, strokes or goals were read as a race beside the others.
   ({ importer, races }) =>
     importer.id === "table-players-in-rows" &&
-    (races.some(({ id }) => weightOf(id ?? "", ...NO_RACE) >= 3) || races.some(({ id }) => BEST.test(id ?? ""))),
+    (races.some(({ id }) => weightOf(id ?? "", ...NO_RACE) >= 3) ||
+      races.some(({ id }) => BEST.test((id ?? "").trim()))),
   // "P1" and "P2" were read as places, and columns that may hold the scores were left out.
   ({ importer, races, sink }) =>
     importer.id === "csv-wide-places" && isPartly(sink) && races.every(({ entrants }) => entrants.length === 2),

@@ -4,7 +4,7 @@ import { valueOf, type TableColumn } from "./columns";
 
 /** The best of several attempts. */
 export const BEST =
-  /^(?:best|beste[rs]?|meilleure?|mejor|migliore|melhor|bästa?|beste|paras|najlepsz[ya]|nejlepší|legjobb)$/iu;
+  /^(?:best|beste[rs]?|meilleure?|mejor|migliore|melhor|bästa?|paras|najlepsz[ya]|nejlepší|legjobb)$/iu;
 
 export const AVERAGE = /^(?:average|avg|mean|ao5|mo3)$/i;
 

@@ -295,7 +295,10 @@ const SET = /^(?:set\s?)?\d\.?(?:\s?(?:set|leg|frame|game))?$/i;
 /** "F" and "A", "For" and "Against": scored by the first side, and by the second; "Us" and "Them" beside an opponent. */
 function areForAndAgainst(one: TableColumn, other: TableColumn, { left }: Pick<Sides, "left">): boolean {
   const [own, others] = [one, other].map(({ heading }) => heading.trim().toLowerCase());
-  const isOwn = left[0].heading === "" && /^(?:us|we|wir|nous|nosotros|noi)$/.test(own);
+  const isOwn =
+    left[0].heading === "" &&
+    /^(?:us|we|wir|nous|nosotros|noi)$/.test(own) &&
+    /^(?:them|they|sie|gegner|eux|ellos|loro|opponents?|opp)$/.test(others);
   return isOwn || (/^(?:f|for|pf|gf)$/.test(own) && /^(?:a|against|pa|ga)$/.test(others));
 }
 

@@ -255,3 +255,19 @@ it("takes penalty points for no race, and 0 for no place", () => {
   const text = lines("Driver,R1 Zandwick,R2 Montevara,Penalty pts", "Corin,1,2,0", "Yusra,3,1,2", "Piotr,2,3,6");
   expect(racesIn(text)).toEqual(["Corin 1, Yusra 3, Piotr 2", "Corin 2, Yusra 1, Piotr 3"]);
 });
+
+it("takes abbreviations of clubs for no winners", () => {
+  const text = lines("PSG - Lyon", "Nice - OM", "ASM - Lille", "Metz - ASSE");
+  expect(readAll([{ data: new TextEncoder().encode(text) }], {}).inputs[0].confidence).not.toBe("sure");
+  expect(racesIn(text)).not.toContain("PSG 1, Lyon 2");
+});
+
+it("takes no other column for the score of the opponents", () => {
+  const text = lines(
+    "Date,Opponent,Us,Half time,Them",
+    "2024-09-21,Harbourne,3,2,1",
+    "2024-09-28,Wykes,0,1,2",
+    "2024-10-05,Pershill,2,0,2",
+  );
+  expect(racesIn(text)).toEqual(["Us 1, Harbourne 2", "Us 2, Wykes 1", "Us 1, Pershill 1"]);
+});

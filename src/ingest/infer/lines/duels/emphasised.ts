@@ -31,7 +31,8 @@ function pairIn(line: ContentLine): Pair | undefined {
 }
 
 const isBold = ({ text }: Piece): boolean => BOLD.test(text);
-const isLoud = ({ text }: Piece): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
+/** A name in capitals; three or four of them may be an abbreviation of a club. */
+const isLoud = ({ text }: Piece): boolean => /\p{Lu}{3}[\p{Lu}\s'’.-]*\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
 
 /** Number of games of which each shows its winner by the same emphasis. */
 const MIN_GAMES = 3;
